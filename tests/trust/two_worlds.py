@@ -116,7 +116,7 @@ def _seen_by_all(story: Record) -> list[Event] | None:
 class Telling:
     """One of the worlds, as it is told at a laptop."""
 
-    def __init__(self, story: Record, people: tuple[int, ...], *, pixels: bool) -> None:
+    def __init__(self, story: Record, people: tuple[int, ...], *, pixels: bool, hears: bool = False) -> None:
         self._story, self._people, self._pixels = story, people, pixels
         self._noted = list[object]()
         self._begun = False
@@ -137,16 +137,24 @@ class Telling:
             chosen=ALL_HELP,
             draws=pixels,
         )
+        self.guest.house.kit.aloud.heard = hears
         self._listen()
 
     def _listen(self) -> None:
-        sounds = self.guest.house.kit.sounds
+        sounds, aloud = self.guest.house.kit.sounds, self.guest.house.kit.aloud
+        say = aloud.say
 
         def hear(kind: str, now: float, *, pan: float = 0.0, softer: float = 0.0) -> None:
             if self.covered:
                 self._noted.append((kind, pan, softer))
 
+        def hear_words(words: str) -> None:
+            if self.covered:
+                self._noted.append(words)
+            say(words)
+
         setattr(sounds, "play", hear)  # noqa: B010 - in the place of a method
+        setattr(aloud, "say", hear_words)  # noqa: B010 - the same
 
     @property
     def covered(self) -> bool:
@@ -215,10 +223,10 @@ class Telling:
         return self.guest.scene.spoken()
 
 
-def differs(one: Worlds, *, pixels: bool) -> str:
+def differs(one: Worlds, *, pixels: bool, hears: bool = False) -> str:
     """Where the two tellings differ first; empty where they do not."""
-    told = Telling(one.story, one.people, pixels=pixels).tell()
-    twin = Telling(one.twin, one.people, pixels=pixels).tell()
+    told = Telling(one.story, one.people, pixels=pixels, hears=hears).tell()
+    twin = Telling(one.twin, one.people, pixels=pixels, hears=hears).tell()
     for at, (here, there) in enumerate(zip(told, twin, strict=False)):
         if here != there:
             return f"{one.story.rules.preset} of {one.story.rules.players}, people {one.people}, {at}: {here}\n{there}"
@@ -233,7 +241,7 @@ def main() -> int:
     parser.add_argument("--pixels-every", type=int, default=5)
     args = parser.parse_args()
     for number, one in enumerate(islice(worlds(Random(args.seed)), args.deals)):
-        found = differs(one, pixels=number % args.pixels_every == 0)
+        found = differs(one, pixels=number % args.pixels_every == 0, hears=number % 2 == 1)
         if found:
             print(f"story {number} differs: {found}")
             return 1

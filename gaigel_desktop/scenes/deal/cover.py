@@ -161,7 +161,7 @@ class OnCover(OverContent):
         part = slip(pen, room, wide, self._put)
         high = part.widgets[0].box.height
         low = slip(pen, room._replace(y=whole.bottom - high, height=high), wide, self._put)
-        return Sheet((low,), first="lift", said=tuple(filter(None, (self._headline, self._asked))))
+        return Sheet((low,), first="lift", said=(self._asked,) if self._asked else ())
 
     def _put(self, flow: Flow) -> None:
         put_centred(flow, self._headline, HEADLINE, "heading")
