@@ -18,8 +18,17 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.app.house import House
-from gaigel_desktop.controller.match.setup import PARTNERS, STRENGTHS, first_setup, with_rules, with_strength
+from gaigel_desktop.controller.match.setup import (
+    PARTNERS,
+    STRENGTHS,
+    MatchSetup,
+    Sitter,
+    first_setup,
+    with_rules,
+    with_strength,
+)
 from gaigel_desktop.controller.places import settings_file
+from gaigel_desktop.controller.settings import OWN_PORTRAITS
 from gaigel_desktop.controller.teaching.progress import progress_file
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
@@ -81,6 +90,16 @@ AFTER_A_DEAL = (
 )
 WAYS_OUT = ("leave", "stop_lesson", "stop_practice", "to_title", "to_standings", "to_days")
 PATIENCE = 200  # inputs until a deal is left
+
+
+SHARES = 0.1  # how often a seat belongs to somebody who shares the laptop
+
+
+def _with_person(setup: MatchSetup, seat: int) -> MatchSetup:
+    """Somebody sits down here who shares the laptop."""
+    chairs = list(setup.chairs)
+    chairs[seat] = Sitter(f"Nr. {seat + 1}", OWN_PORTRAITS[seat % len(OWN_PORTRAITS)])
+    return setup._replace(chairs=tuple(chairs))
 
 
 class Scales(Protocol):
@@ -497,6 +516,8 @@ class Robot:
         setup = with_rules(first_setup(), rules)._replace(partners=self.dice.choice(PARTNERS))
         for seat in range(1, rules.players):
             setup = with_strength(setup, seat, self.dice.choice(("beginner", "beginner", "guest", *STRENGTHS)))
+            if self.dice.random() < SHARES:
+                setup = _with_person(setup, seat)
         self.player.choose_table(setup)
         if self.dice.random() < 0.5:  # a setting at random is mostly off
             self.player.choose_aids(True)
@@ -527,6 +548,8 @@ class Robot:
             elif "own_word" in self._keys() and self.dice.random() < 0.3:
                 yield from self._press("own_word")
                 yield from self._key(pygame.K_ESCAPE)
+            elif self.dice.random() < 0.02:
+                yield from self._key(self.dice.choice(CARDS), pygame.KMOD_ALT)
             else:
                 yield from self._key(
                     self.dice.choice((*CARDS, pygame.K_RETURN, pygame.K_SPACE, pygame.K_SPACE, pygame.K_s))

@@ -17,10 +17,12 @@ from gaigel_desktop import app, scenes, show
 from gaigel_desktop.app.mishap import MishapScene
 from gaigel_desktop.controller import places
 from gaigel_desktop.controller.coaching.review import Reviewer
+from gaigel_desktop.controller.match.setup import Sitter
 from gaigel_desktop.controller.settings import load
 from gaigel_desktop.controller.store.mending import Carried
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.deal.cover import CoverScene
 from gaigel_desktop.scenes.deal.guess_slip import GuessSlip
 from gaigel_desktop.scenes.deal.lookup_pages import LookUpScene
 from gaigel_desktop.scenes.deal.table_scene import TableScene
@@ -134,6 +136,19 @@ def _own_word(visitor: Visitor) -> None:
     visitor.click("own_word")
 
 
+def _cover(visitor: Visitor) -> None:
+    """The cover of a table that two people share, before the first card."""
+    setup = visitor.player.setup
+    anne = Sitter("Anne", "anne")
+    visitor.player.choose_table(setup._replace(chairs=(setup.chairs[0], anne, *setup.chairs[2:])))
+    visitor.click("play")
+    for _ in range(60):
+        if isinstance(visitor.scene, CoverScene):
+            break
+        visitor.key(pygame.K_RETURN)
+        visitor.wait(1.0)
+
+
 def _look_up(visitor: Visitor) -> None:
     sits_down(visitor, "play")
     visitor.key(pygame.K_o)
@@ -209,6 +224,7 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "cards": (CardsScene, lambda visitor: visitor.services.open(Cards(LEINFELDEN))),
     "slip": (GuessSlip, _slip),
     "menu": (Overlay, menu),
+    "cover": (CoverScene, _cover),
     "deal of the day": (
         DaysScene,
         lambda visitor: visitor.scenes.push(DaysScene(visitor.player, visitor.services, lambda: "2026-11-23")),

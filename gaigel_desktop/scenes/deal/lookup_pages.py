@@ -41,6 +41,7 @@ OUT: Final = GridStyle(air=8)
 KEYS_APART: Final = 40.0
 KEY_COLUMNS: Final = Column(), Column(align="left", grows=True)
 KEY_STYLE: Final = GridStyle(name=STRONG, figure=BODY, air=5, apart=theme.GAP)
+OUT_OF_TURN: Final = ("=key_alt", "keys_alt")  # where several people share the laptop
 KEYS: Final = (
     ("1 … 5", "keys_numbers"),
     ("=key_arrows", "keys_arrows"),
@@ -53,6 +54,7 @@ KEYS: Final = (
     ("1, 2; Q, S", "keys_claim"),
     *((row.key, f"keys_{row.name}") for row in CALLS if row.rare),
     *((key, f"keys_{key}") for key in "VLOCHUBRPTX"),
+    OUT_OF_TURN,
     ("?", "keys_help"),
     ("F11", "keys_F11"),
     ("=key_esc", "keys_esc"),
@@ -282,9 +284,10 @@ class Keys(LookUp):
 
     def fill(self, flow: Flow) -> None:
         """Lay out the keys in two columns."""
-        half = (len(KEYS) + 1) // 2
+        keys = [key for key in KEYS if key != OUT_OF_TURN or self._state.seating.several]
+        half = (len(keys) + 1) // 2
         rules = self._state.chair.rules
-        flow.side_by_side([partial(_put_keys, keys, rules) for keys in (KEYS[:half], KEYS[half:])], KEYS_APART)
+        flow.side_by_side([partial(_put_keys, some, rules) for some in (keys[:half], keys[half:])], KEYS_APART)
 
 
 def _put_keys(keys: Sequence[tuple[str, str]], rules: RuleSet, flow: Flow) -> None:

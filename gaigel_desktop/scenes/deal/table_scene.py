@@ -286,7 +286,7 @@ class TableScene:
             ask_for_word=lambda seat: self._from_cover(lambda: self._lay_cover(Cover(seat, word=True))),
             taken_back=self._scenes.pop,
             lies_at=self._lies_at,
-            menu=self._open_menu,
+            menu=lambda: self._from_cover(self._open_menu),
             tells=not self.match.standing.deals,
         )
         self._scenes.push(CoverScene(self._player, self, self.state, cover, doors))
