@@ -18,10 +18,10 @@ from gaigel_desktop.controller.settings import Settings, save
 from gaigel_desktop.controller.teaching.progress import load as load_progress
 
 from .executable import a_deal_of_the_executable
-from .hands import FREE_WOOD, play, with_keys, with_the_mouse
+from .hands import FREE_WOOD, at_one_laptop, play, with_keys, with_the_mouse
 from .learning import learn
 from .program import Program, screen_size
-from .short_table import lay_a_short_table
+from .short_table import ANNE, lay_a_short_table
 from .showing import show
 from .twin import Twin
 
@@ -99,6 +99,23 @@ def an_evening_with_keys(folder: Path) -> None:
         program.kill()
 
 
+def two_at_one_laptop(folder: Path) -> None:
+    """A whole match of two people against each other, each with a regular, at one laptop."""
+    home = folder / "home"
+    lay_a_short_table(home, strokes=1, beside=ANNE)
+    save(Settings().change(language="en", speed="none", name="Paul"), home / "settings.toml")
+    program = Program(FROM_SOURCE, home)
+    try:
+        program.key("Return")
+        time.sleep(1.0)
+        program.key("space", "space")
+        play(program, at_one_laptop, lambda: program.finished_matches() == 1)
+        print(f"two people at one laptop: a match of {program.finished_deals()} deals", flush=True)
+        assert program.close() == 0
+    finally:
+        program.kill()
+
+
 def a_lesson(folder: Path) -> None:
     """The first lesson from the title to its tick, every other press with the mouse."""
     home = folder / "home"
@@ -154,6 +171,7 @@ def main() -> None:
         else:
             an_evening_with_the_mouse(Path(folder, "mouse"))
             an_evening_with_keys(Path(folder, "keys"))
+            two_at_one_laptop(Path(folder, "two"))
             a_lesson(Path(folder, "lesson"))
             a_show(Path(folder, "show"))
 

@@ -17,6 +17,7 @@ WAYS_TO_OPEN = ((420.0, 326.0), (580.0, 326.0))  # two or three cards lie side b
 FREE_WOOD = (300.0, 250.0)
 NEXT = (250.0, 677.0)  # the first button below the slate after a deal
 PACK = (300.0, 380.0)  # spread out to be cut; at the table nothing lies there
+LIFT = ((640.0, 618.0), (640.0, 646.0))  # the button on the cover: in the first deal a line stands below it
 LONGEST_DEAL = 600.0  # seconds
 ASTRAY = 20.0  # seconds in which nothing goes on: who has come to another page by a late click takes Esc back
 
@@ -50,6 +51,16 @@ def with_keys(program: Program, at: int) -> None:
         program.key("Right", "Return", "Return", "space")
     else:
         program.key(str(at % 5 + 1), "Return", "space")
+
+
+def at_one_laptop(program: Program, at: int) -> None:
+    """Two people by turns: the cover is lifted with the mouse or with Enter, and the cards go as ever."""
+    if at % 2:
+        for place in LIFT:
+            program.click(*place)
+        with_the_mouse(program, at // 2)
+    else:
+        with_keys(program, at // 2)
 
 
 def play(program: Program, turn: Turn, until: Callable[[], bool]) -> None:
