@@ -62,7 +62,7 @@ ORDER = {
         "luck",
         "inn",
         "teaching",
-        "local_player seating",
+        "local_player people seating",
         "captions learning",
         "highlights",
         "self_play",
@@ -73,7 +73,8 @@ ORDER = {
     "scenes": ("routes", "parts", "count match_picture", "after before replay", "review", "deal", "begin", "pages"),
     "scenes/pages": (
         "inn own_looks",
-        "cards fair first lessons mending new_match of_the_day parting past practice rules settings title tournament",
+        "cards fair first lessons mending new_match of_the_day parting past practice rules settings title tournament "
+        "who_is_here",
     ),
     "app": ("house", "opener", "mishap", "app", "start"),
 }
