@@ -28,7 +28,7 @@ class WhoIsHere(OverContent):
     def sheet(self, view: PageScene) -> Sheet:
         """The switches, and the ways on."""
         self._view = view
-        sheet = card(view, self._put, (("back", "left", view.go_back), ("who_is_here_play", "play", self._go_on)))
+        sheet = card(view, self._put, (("who_is_here_play", "play", self._go_on), ("back", "left", view.go_back)))
         return sheet._replace(first="who_is_here_play")
 
     def _put(self, flow: Flow) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
-from gaigel_desktop.controller.match.setup import MatchSetup, people_at, seat_person, with_regulars
+from gaigel_desktop.controller.match.setup import ME, MatchSetup, people_at, seat_person, with_regulars
 from gaigel_desktop.controller.people import Person
 from gaigel_desktop.controller.settings import OWN_PORTRAITS
 from gaigel_desktop.scenes.parts.confirm import Question, ask
+from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
 from gaigel_desktop.scenes.parts.tiles import Shape, Sight, put_tiles
 from gaigel_desktop.text.speech import say
@@ -19,47 +21,33 @@ from gaigel_desktop.window.scene import Scenes
 
 from .person_form import PersonForm
 
-FACE = Shape(150.0, 70.0)
+FACE: Final = Shape(150.0, 70.0)
 
 
 class PeopleRows:
     """What stands below the chairs where somebody at this laptop sits, or is to sit, on the chosen one."""
 
-    def __init__(
-        self,
-        player: OwnPlayer,
-        choose: Callable[[MatchSetup], None],
-        refresh: Callable[[], None],
-        scenes: Callable[[], Scenes],
-    ) -> None:
-        self._player, self._choose, self._refresh, self._scenes = player, choose, refresh, scenes
-        self._form: PersonForm | None = None
-        self._seat = 0
-        for seat in people_at(player.setup):  # whoever sits there from last time, and is not remembered any more
-            chair = player.setup.chairs[seat]
-            player.people.remember(Person(chair.name, chair.portrait))
+    def __init__(self, player: OwnPlayer, choose: Callable[[MatchSetup], None], scenes: Callable[[], Scenes]) -> None:
+        self._player, self._choose, self._scenes = player, choose, scenes
+        self._seat = ME
+        for chair in player.setup.chairs:  # whoever sits there from last time, and is not remembered any more
+            if not chair.strength:
+                player.people.remember(Person(chair.name, chair.portrait))
 
     @property
     def _setup(self) -> MatchSetup:
         return self._player.setup
 
     def ask(self, seat: int) -> None:
-        """Somebody is to sit on this chair: one of those who are remembered, or else somebody new."""
-        self._seat, self._form = seat, None
+        """Somebody is to sit on this chair; where all who are remembered sit already, somebody new."""
+        self._seat = seat
         at_table = {chair.name for chair in self._setup.chairs}
-        if all(person.name in at_table for person in self._player.people.everybody):
+        if not self._player.people.full and all(each.name in at_table for each in self._player.people.everybody):
             self._add()
 
-    def close(self) -> None:
-        """Another chair is looked at."""
-        self._form = None
-
     def put(self, flow: Flow, seat: int) -> None:
-        """Who is remembered, and what can be done about them; or who somebody is."""
+        """Who is remembered, and what can be done about them."""
         self._seat = seat
-        if self._form is not None:
-            self._form.put(flow, FACE)
-            return
         everybody = self._player.people.everybody
         if everybody:
             flow.named(say("spoken_people"), "person ")
@@ -100,15 +88,11 @@ class PeopleRows:
         self._open(Person("", face))
 
     def _open(self, person: Person) -> None:
-        self._form = PersonForm(self._player, person, self._refresh, self._done, self._cancel)
-        self._refresh()
-
-    def _cancel(self) -> None:
-        self._form = None
-        self._refresh()
+        scenes = self._scenes()
+        assert scenes.top is not None
+        scenes.push(Overlay(self._player, scenes.top, PersonForm(self._player, person, self._done)))
 
     def _done(self, person: Person) -> None:
-        self._form = None
         if not self._player.people.remember(person):
             self._player.people.change(person)
         chairs = (

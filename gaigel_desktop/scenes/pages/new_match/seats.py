@@ -68,7 +68,7 @@ class SeatRows:
         self._player, self._refresh = player, refresh
         self._choose = choose
         self._seat = ME + 1
-        self._people = PeopleRows(player, choose, refresh, scenes)
+        self._people = PeopleRows(player, choose, scenes)
         self._asks_who = False  # which person is to sit on the chosen chair, where a regular still does
         self._owner_nameless = not player.settings.name
 
@@ -262,10 +262,9 @@ class SeatRows:
         """Who of the people is asked first; a regular sits down at once."""
         is_person = not self._setup.chairs[self._seat].strength
         self._asks_who = value == PERSON and not is_person
-        self._people.close()
+        self._choose(with_regulars(self._setup, [self._seat] if is_person and value == REGULAR else []))
         if self._asks_who:
             self._people.ask(self._seat)
-        self._choose(with_regulars(self._setup, [self._seat] if is_person and value == REGULAR else []))
 
     def _call_me(self, name: str) -> None:
         self._player.choose(self._player.settings._replace(name=name))
@@ -277,7 +276,6 @@ class SeatRows:
 
     def _look_at(self, seat: int) -> None:
         self._seat, self._asks_who = seat, False
-        self._people.close()
 
     def _choose_face(self, face: str) -> None:
         self._player.choose(self._player.settings._replace(portrait=face))
