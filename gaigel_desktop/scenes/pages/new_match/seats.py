@@ -89,13 +89,13 @@ class SeatRows:
         self._put_partners(flow)
         self._put_chairs(flow)
         flow.put(Divider, 6)
+        self._put_owner(flow)
         if self._seat == ME:
             flow.text(say("your_portrait"), STRONG, "portrait ")
             flow.space(6)
             put_row(flow, face_sights(self._player.portrait, self._choose_face), FACE)
         else:
             self._put_who(flow)
-        self._put_owner(flow)
         self._put_partner(flow)
         self._put_signs(flow)
 
@@ -212,9 +212,9 @@ class SeatRows:
     def _put_owner(self, flow: Flow) -> None:
         """Where others sit too, the owner is called by a name."""
         if self._several and self._owner_nameless:
-            flow.put(Divider, 6)
             about, name = [(say("your_name_about"), ABOUT)], self._player.settings.name
             flow.form(FieldRow("your_name", say("setting_name"), name, self._call_me, "", LONGEST_TEXT, about))
+            flow.put(Divider, 6)
 
     def _put_regulars(self, flow: Flow) -> None:
         chair = self._setup.chairs[self._seat]
