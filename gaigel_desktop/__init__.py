@@ -85,7 +85,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         slip: a deed that was not wanted, and what came of it; free_play: how the others go on without
                         a story; contents: which lessons there are; learner: who has learned what
              local_player   what a table asks of who sits at it; captions: whether calls are explained to them;
-                        learning: whether they still want to; seating: who sits where
+                        learning: whether they still want to; seating: who sits where; people: who has played at this
+                        laptop besides its owner
              highlights/    what is worth telling of a deal: moments, cards_laid, things_said: by what it is known;
                             worth:
                         how much each kind of thing is worth; captions: what is said of it; best: what is told first of
@@ -171,7 +172,8 @@ table/       a deal that lies on a table, whoever looks at it; downwards only, a
                         paper, and what it speaks of in the light; free_box: where there is room for it
 scenes/      what a player sees; downwards only, in this order
              routes     what can be opened, as values; `app/opener` knows the page of each
-             parts/     what scenes share: own_player: what was chosen and learned; services: what a match is played
+             parts/     what scenes share: own_player: what was chosen and learned; person_at_laptop: the same of each,
+                        where several sit there; services: what a match is played
                         with besides; page_scene: a page of widgets, its ground, head and way back; overlay: one over
                         another scene; card: of paper; card_values: the cards in one picture, with what each
                         counts; sheets, tiles, sights, aid_rows, gesture_rows: rows of them;
@@ -203,7 +205,8 @@ scenes/      what a player sees; downwards only, in this order
              begin      matches, begun or continued
              pages/     a file or a folder for each page, named after it:
                         title; first: three questions, and games one knows; cards: what beats what; settings;
-                        mending: a store is mended; parting: something is not written down yet
+                        mending: a store is mended; parting: something is not written down yet; who_is_here: before a
+                        match of several goes on
                         inn/          beam: wood and chalk; beam_writing: what stands there, and the hand that writes;
                                       beam_page: what it means; tally: rounds, stroke by stroke; season_slate,
                                       slate_on_wall: the season; season_page: all of it
@@ -214,7 +217,8 @@ scenes/      what a player sees; downwards only, in this order
                                       pictures, seats_picture, score_picture: what is drawn there
                         practice/     practice_menu: what can be done with the cards of a deal that is over; play_again
                         lessons/      lesson_list: which there are; play_lesson: scene after scene
-                        new_match/    new_match_page: a table is chosen; rule_rows, seats; rule_sheet: in words
+                        new_match/    new_match_page: a table is chosen; rule_rows; seats, with people_rows and
+                                      person_form: who is at this laptop; rule_sheet: in words
                         past/         past_games, with its tabs: deal_list, with deal_rows, deal_words; figures, with
                                       guess_curve, own_play, figure_plots; filter; files: what goes out and comes in,
                                       with long_work; unfinished: matches that are not over; past_query: what is looked

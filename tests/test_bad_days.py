@@ -441,7 +441,7 @@ def test_broken_settings_lie_aside_and_the_defaults_hold(evening: Evening, tmp_p
     assert house.player.settings.speed == "normal"
 
 
-BROKEN_FILES = {"settings": "settings.toml", "table": "table.json", "learned": "learned.json"}
+BROKEN_FILES = {"settings": "settings.toml", "table": "table.json", "learned": "learned.json", "people": "people.json"}
 
 
 @first_of(1, "what, file", BROKEN_FILES.items())

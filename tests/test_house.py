@@ -62,7 +62,7 @@ ORDER = {
         "luck",
         "inn",
         "teaching",
-        "local_player seating",
+        "local_player people seating",
         "captions learning",
         "highlights",
         "self_play",
@@ -73,7 +73,8 @@ ORDER = {
     "scenes": ("routes", "parts", "count match_picture", "after before replay", "review", "deal", "begin", "pages"),
     "scenes/pages": (
         "inn own_looks",
-        "cards fair first lessons mending new_match of_the_day parting past practice rules settings title tournament",
+        "cards fair first lessons mending new_match of_the_day parting past practice rules settings title tournament "
+        "who_is_here",
     ),
     "app": ("house", "opener", "mishap", "app", "start"),
 }
@@ -181,7 +182,7 @@ def test_a_scene_is_handed_what_it_uses_and_no_bag() -> None:
     assert naming["Services"] - set(files_in("scenes/parts/services.py")) <= set(files_in(*HANDED_SERVICES))
     init = next(found for found in functions(PROGRAM / "scenes/parts/own_player.py") if found.name == "__init__")
     held = {node.attr for node in ast.walk(init) if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)}
-    chosen = {"settings", "learner", "setup", "playable", "troubles", "looking", "dressed"}
+    chosen = {"settings", "learner", "people", "setup", "playable", "troubles", "looking", "dressed"}
     assert {name for name in held if not name.startswith("_")} == chosen | {"volume", "music_volume"}
 
 

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Collection
+from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
+from gaigel_desktop.controller.match.setup import MatchSetup, people_at
+from gaigel_desktop.controller.store.store import StoredMatch
 from gaigel_desktop.controller.unfinished import Unfinished
 from gaigel_desktop.scenes import routes
+from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.scenes.parts.unfinished_matches import unreadable
@@ -141,12 +146,27 @@ class Opener:
             from gaigel_desktop.scenes.pages.tournament.own_table import continue_session
 
             continue_session(self._player, self.services, self._house.stewards, self._scenes)
-        elif self._keeper.store is None:  # it was found to be damaged a moment ago, and is mended first
-            self._scenes.resize()
         else:
-            from gaigel_desktop.scenes.begin import continue_match
+            self._ask_who_is_here(waits.match, waits.table)
 
-            try:
-                continue_match(self._player, self.services, self._scenes, waits.match, waits.table)
-            except sqlite3.Error as error:
-                unreadable(self._player, self._keeper, error)
+    def _ask_who_is_here(self, match: StoredMatch, table: MatchSetup) -> None:
+        """Where several people sit; else the match goes on."""
+        below = self._scenes.top
+        if len(people_at(table)) == 1 or below is None:
+            self._continue(match, table)
+        else:
+            from gaigel_desktop.scenes.pages.who_is_here import WhoIsHere
+
+            here = WhoIsHere(table, partial(self._continue, match, table))
+            self._push(Overlay(self._player, below, here))
+
+    def _continue(self, match: StoredMatch, table: MatchSetup, gone: Collection[int] = ()) -> None:
+        from gaigel_desktop.scenes.begin import continue_match
+
+        if self._keeper.store is None:  # it was found to be damaged a moment ago, and is mended first
+            self._scenes.resize()
+            return
+        try:
+            continue_match(self._player, self.services, self._scenes, match, table, gone=gone)
+        except sqlite3.Error as error:
+            unreadable(self._player, self._keeper, error)

@@ -14,6 +14,7 @@ from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.inn.tonight import Tonight, tonight_file
 from gaigel_desktop.controller.match.dealer import new_seed
 from gaigel_desktop.controller.match.setup import LastTable, last, setup_file
+from gaigel_desktop.controller.people import people_file
 from gaigel_desktop.controller.store.keeping import keeping
 from gaigel_desktop.controller.teaching.progress import progress_file
 from gaigel_desktop.scenes.parts.chosen_language import language_of
@@ -129,5 +130,7 @@ def _note_troubles(player: OwnPlayer, loaded: settings.Loaded, table: LastTable)
         player.troubles.add(player.troubles.unreadable("table", setup_file()))
     if not player.learner.read():
         player.troubles.add(player.troubles.unreadable("learned", progress_file()))
+    if not player.people.read():
+        player.troubles.add(player.troubles.unreadable("people", people_file()))
     if loaded.unusable:
         player.troubles.note("trouble_settings_fields", fields=", ".join(loaded.unusable))

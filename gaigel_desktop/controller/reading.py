@@ -39,6 +39,17 @@ def json_in(path: Path) -> Plain | None:
     return data
 
 
+def entries_in(path: Path, field: str, most: int) -> tuple[list[Plain], bool]:
+    """The objects of a list in a file of JSON, each by itself: those in which everything is sound, and whether that is
+    all of them; none where there is no file."""
+    data = _parsed(path, bounded.json, most) or {field: []}
+    found = data.get(field)
+    if not isinstance(found, list):
+        raise Unreadable
+    entries = [each for each in found if isinstance(each, dict) and sound(each)]
+    return entries, len(entries) == len(found)
+
+
 def _parsed(path: Path, parse: Callable[[str], object], most: int) -> Plain | None:
     try:
         data = parse(bounded.text_in(path, most))

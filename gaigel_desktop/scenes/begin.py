@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from gaigel_desktop.controller.local_player import LocalPlayer
 from gaigel_desktop.controller.match.chair import Party, onlookers_at, party_at
 from gaigel_desktop.controller.match.dealer import new_seed, seed_in, shuffled
 from gaigel_desktop.controller.match.first_deals import BEGINS_LAID, LaidDeal, are_laid, first_deals
@@ -14,7 +15,16 @@ from gaigel_desktop.controller.match.forgetful import forgetful
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Player
 from gaigel_desktop.controller.match.sealed import Sealed
-from gaigel_desktop.controller.match.setup import HONEST, ME, SEATED, MatchSetup, partner_plays, people_at, to_json
+from gaigel_desktop.controller.match.setup import (
+    HONEST,
+    ME,
+    SEATED,
+    MatchSetup,
+    partner_plays,
+    people_at,
+    to_json,
+    with_regulars,
+)
 from gaigel_desktop.controller.match.story import DICE, Forgotten, Stored, Story, helped_in
 from gaigel_desktop.controller.records.notation import JsonObject, write_line
 from gaigel_desktop.controller.seating import Seating, own_name
@@ -36,6 +46,7 @@ from gaigel_desktop.scenes.deal.shared_laptop import People
 from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.parts.how_to_think import Thinking
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
+from gaigel_desktop.scenes.parts.person_at_laptop import local_players
 from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.scenes.parts.unfinished_matches import deal_against
 from gaigel_desktop.text.speech import say
@@ -75,10 +86,11 @@ def start_match(player: OwnPlayer, services: Services, scenes: Scenes, setup: Ma
 
     sealed = Sealed()  # before the cards choose who deals
     scenes.kit.sounds.stop_music()
-    first = not player.settings.played_before and player.learner.progress.before_first_match
+    alone = len(people_at(setup)) == 1
+    first = alone and not player.settings.played_before and player.learner.progress.before_first_match
     if first and any(player.settings.aids):
         player.switch_aid(f"{AID}{ASKS_BACK}", True)
-    setup = setup._replace(aids=player.learner.aids)
+    setup = setup._replace(aids=local_players(player, setup)[ME].learner.aids)
     setup = setup._replace(partner=partner_plays(setup), wishes=player.settings.customs.suits_are_wished)
     if first:
         _first_match(player, services, scenes, setup)
@@ -114,12 +126,13 @@ def _first_deal(
 ) -> None:
     """Everybody sits; from here on the match is written down."""
     about = to_json(setup) | {"dealer": dealer, DICE: dice}
-    story = new_story(player, services, about | {BEGINS_LAID: True} if laid else about)
+    owner = local_players(player, setup)[ME]
+    story = new_story(owner, services, about | {BEGINS_LAID: True} if laid else about)
     game = Game(setup.rules, players_of(services.thinking, setup, dice), dealer, story)
     sit_down(player, services, scenes, setup, game, news=news, sealed=sealed, laid=first_deals(dice) if laid else ())
 
 
-def new_story(player: OwnPlayer, services: Services, about: JsonObject) -> Story:
+def new_story(player: LocalPlayer, services: Services, about: JsonObject) -> Story:
     """Where a new match is written down; where nothing will ever be kept it is told and forgotten."""
     if services.keeper.forgets:
         return Forgotten()
@@ -127,20 +140,29 @@ def new_story(player: OwnPlayer, services: Services, about: JsonObject) -> Story
     return services.current.story
 
 
-def stored(player: OwnPlayer, keeper: Keeper, about: JsonObject, match: int | None = None) -> Stored:
+def stored(player: LocalPlayer, keeper: Keeper, about: JsonObject, match: int | None = None) -> Stored:
     """A match that is written down, with the aids that are on at each of its deals, and what signs say there."""
     aids, signs_say = lambda: player.learner.helping, lambda: player.settings.signs_say
     return Stored(keeper.ledger, now, about, aids, signs_say=signs_say, match=match)
 
 
 def continue_match(
-    player: OwnPlayer, services: Services, scenes: Scenes, match: StoredMatch, setup: MatchSetup
+    player: OwnPlayer,
+    services: Services,
+    scenes: Scenes,
+    match: StoredMatch,
+    setup: MatchSetup,
+    *,
+    gone: Collection[int] = (),
 ) -> None:
-    """The unfinished match at its table, at exactly the card where it was left, or as near to it as can be told."""
+    """The unfinished match at its table, at exactly the card where it was left, or as near to it as can be told.
+    Regulars take over the seats of whoever is gone, and that is written down."""
+    setup = with_regulars(setup, gone)
     keeper = services.keeper
     assert keeper.store is not None
     left = waiting(keeper, lambda story: story.match == match.id)
-    story = services.current.story = left or stored(player, keeper, match.about, match.id)
+    owner = local_players(player, setup)[ME]
+    story = services.current.story = left or stored(owner, keeper, match.about, match.id)
     deals = readable(story.deals(list(keeper.store.deals(match.id))), setup.rules)
     dice = _dice(match)
     game = Game(setup.rules, players_of(services.thinking, setup, dice), _first_dealer(match, setup), story)
@@ -150,6 +172,8 @@ def continue_match(
     news = say("match_goes_on_without") if len(deals) < keeper.store.deals_begun(match.id) else ""
     if deals and deals[-1].finished is None:
         news = go_on(game, story, deals[-1]) or news
+    if gone:
+        story.seat(to_json(setup)["chairs"])
     laid = first_deals(dice) if match.about.get(BEGINS_LAID) and are_laid(setup.rules) else ()
     sit_down(player, services, scenes, setup, game, news=news, laid=laid)
 
@@ -246,8 +270,7 @@ def party_of(game: Game, setup: MatchSetup, player: OwnPlayer) -> Callable[[int]
 
 def people_sharing(game: Game, setup: MatchSetup, player: OwnPlayer) -> People:
     """The people who share the laptop at this game."""
-    players = dict.fromkeys(people_at(setup), player)
-    return People(players, party_of(game, setup, player), partial(onlookers_at, game))
+    return People(local_players(player, setup), party_of(game, setup, player), partial(onlookers_at, game))
 
 
 def seating_at(player: OwnPlayer, setup: MatchSetup) -> Seating:
@@ -270,8 +293,7 @@ def _running(game: Game) -> Running | None:
 
 
 def _told(setup: MatchSetup, game: Game, one: OneDeal | None) -> str:
-    names = [chair.name for chair in setup.chairs]
-    return say(one.called) if one else deal_against(len(game.past) + 1, names, setup.rules)
+    return say(one.called) if one else deal_against(len(game.past) + 1, setup)
 
 
 def _again(game: Game, sit_again: Callable[[], None]) -> None:

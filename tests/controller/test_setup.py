@@ -10,35 +10,43 @@ import pytest
 
 from gaigel_desktop.controller.match.regulars import REGULAR_WITH, REGULARS
 from gaigel_desktop.controller.match.setup import (
+    ACES,
     AS_BEST,
     AS_USUAL,
     GENTLE,
     ME,
     SEATED,
+    STRENGTHS,
     USUAL,
     LastTable,
+    MatchSetup,
     Sitter,
+    alone,
     characters,
     first_setup,
     from_json,
     keep,
     last,
+    may_play_with_people,
     partner_plays,
+    people_at,
     reseated,
+    seat_person,
     seat_regular,
     setup_file,
     strength_of,
     to_json,
+    with_regulars,
     with_rules,
     with_strength,
 )
 from gaigel_desktop.controller.places import settings_file
 from gaigel_desktop.controller.records.editions import EDITION
-from gaigel_desktop.controller.settings import NO_AIDS, Aids
+from gaigel_desktop.controller.settings import NO_AIDS, OWN_PORTRAITS, Aids
 from gaigel_desktop.controller.store.company import FREE
 from gaigel_desktop.opponents.levels import CAREFUL
 from gaigel_desktop.rules.errors import GaigelError
-from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.options import PRESETS, problems
 from tests.random_tables import any_rules
 
 
@@ -255,3 +263,97 @@ def test_exactly_one_player_sits_there_and_on_the_own_chair(strengths: tuple[str
 
 def test_the_table_lies_beside_the_settings() -> None:
     assert setup_file() == settings_file().with_name("table.json")
+
+
+# -- several people ------------------------------------------------------------------------------------------------
+
+NEIGHBOURS = tuple(
+    zip(("Anna", "Ben", "Carla", "Deniz", "Erna", "Fred", "Gül", "Hans"), OWN_PORTRAITS * 2, strict=False)
+)
+
+
+def anything_done(setup: MatchSetup, dice: Random) -> MatchSetup:
+    """What somebody may do at the page where a table is chosen."""
+    seat = dice.randrange(1, setup.rules.players)
+    match dice.randrange(5):
+        case 0:
+            return with_rules(setup, any_rules(dice))
+        case 1:
+            return seat_regular(setup, seat, dice.choice(REGULARS))
+        case 2:
+            return with_strength(setup, seat, dice.choice(STRENGTHS))
+        case 3:
+            people = [at for at in people_at(setup) if at != ME]
+            return with_regulars(setup, dice.sample(people, dice.randint(0, len(people))))
+        case _:
+            return seat_person(setup, seat, *dice.choice(NEIGHBOURS))
+
+
+def check_table(setup: MatchSetup) -> None:
+    """What holds of any table."""
+    chairs, regulars = setup.chairs, [chair for chair in setup.chairs if chair.strength]
+    assert len(chairs) == setup.rules.players and chairs[ME] == Sitter("", "") and people_at(setup)[0] == ME
+    assert len({chair.name for chair in chairs}) == len(chairs)
+    assert len({chair.portrait for chair in regulars}) == len(regulars)
+    for chair in chairs[1:]:
+        assert chair.portrait in (REGULAR_WITH if chair.strength else OWN_PORTRAITS)
+    assert [character is None for character in characters(setup)] == [not chair.strength for chair in chairs]
+    if not problems(setup.rules):
+        assert from_json(to_json(setup)) == setup
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_is_chosen_everybody_sits_once(seed: int) -> None:
+    dice, setup = Random(seed), first_setup(newcomer=bool(seed % 2))
+    for _ in range(60):
+        setup = anything_done(setup, dice)
+        check_table(setup)
+        assert people_at(alone(setup)) == (ME,) and alone(setup).rules == setup.rules
+        check_table(alone(setup))
+
+
+def test_a_person_who_sits_elsewhere_changes_places() -> None:
+    anna, ben = NEIGHBOURS[:2]
+    setup = seat_person(seat_person(first_setup(), 1, *anna), 2, *ben)
+    jockel = setup.chairs[3]
+    assert people_at(setup) == (0, 1, 2)
+    assert [chair.name for chair in seat_person(setup, 1, *ben).chairs[1:3]] == ["Ben", "Anna"]
+    assert [chair.name for chair in seat_regular(setup, 1, REGULAR_WITH[jockel.portrait]).chairs[1:]] == [
+        "Jockel", "Ben", "Anna",
+    ]  # fmt: skip
+    assert with_strength(setup, 1, "master") == setup, "nobody says of a person how well they play"
+
+
+def test_a_table_for_people_alone_grows_with_regulars_who_play_as_usual() -> None:
+    two = with_rules(first_setup(newcomer=True), PRESETS["wikipedia"]._replace(players=2))
+    two = seat_person(two, 1, *NEIGHBOURS[0])
+    five = with_rules(two, PRESETS["uspcc-1907"]._replace(players=5))
+    assert [chair.strength for chair in five.chairs] == ["", "", USUAL, USUAL, USUAL]
+
+
+def test_whoever_is_gone_is_replaced_by_somebody_who_is_not_at_the_table() -> None:
+    setup = seat_person(seat_person(first_setup(), 1, *NEIGHBOURS[0]), 3, *NEIGHBOURS[1])
+    now = with_regulars(setup, [3])
+    assert now.chairs[:3] == setup.chairs[:3] and now.chairs[3].strength == USUAL
+    assert now.chairs[3].portrait not in {chair.portrait for chair in setup.chairs}
+
+
+def test_a_person_with_the_name_of_a_regular_sits_there_alone() -> None:
+    eugen = first_setup().chairs[1]
+    setup = with_rules(first_setup(), PRESETS["wikipedia"]._replace(players=2))
+    setup = seat_person(setup, 1, eugen.name, "fritz")
+    grown = with_rules(setup, PRESETS["uspcc-1907"]._replace(players=8))
+    assert [chair.name for chair in grown.chairs].count(eugen.name) == 1
+
+
+@pytest.mark.parametrize(
+    ("people", "partners", "plays"),
+    [((), SEATED, True), ((2,), SEATED, False), ((1,), SEATED, False), ((1,), ACES, False), ((), ACES, True)],
+)
+def test_regulars_may_play_with_people_where_none_sit_against_them(
+    people: tuple[int, ...], partners: str, plays: bool
+) -> None:
+    setup = first_setup()._replace(partners=partners)
+    for seat in people:
+        setup = seat_person(setup, seat, *NEIGHBOURS[seat])
+    assert may_play_with_people(setup) is plays

@@ -162,3 +162,31 @@ def test_stories_wait_in_order_until_the_store_takes_them(store: Store) -> None:
     ledger.catch_up()
     assert not ledger.behind and ledger.waiting == ()
     assert [match.about for match in store.unfinished()] == [{"evening": "second"}, {"evening": "first"}]
+
+
+# -- others sit there ----------------------------------------------------------------------------------------------
+
+
+def test_whoever_takes_a_seat_over_sits_there_in_the_match_and_in_the_deal_that_runs(store: Store) -> None:
+    told(store, 9)
+    there = only_deal(store)
+    story = Stored(Ledger(store), lambda: NOW, {"table": "of four", "chairs": ["Anna"]}, match=there.match)
+    story.go_on(there, held=9)
+    story.seat(["Eugen"])
+    (match,) = store.unfinished()
+    assert match.about == {"table": "of four", "chairs": ["Eugen"]}
+    assert only_deal(store).about["chairs"] == ["Eugen"] and only_deal(store).record.actions == WHOLE.actions[:9]
+    story.finish_deal(WHOLE)
+    story.seat(["Berta"])
+    assert only_deal(store).about["chairs"] == ["Eugen"], "what is over stays as it was"
+    assert next(store.unfinished()).about["chairs"] == ["Berta"]
+
+
+def test_a_match_that_is_written_once_more_takes_the_place_of_what_was_there(store: Store) -> None:
+    story = Stored(ledger := Ledger(store), lambda: NOW, {"chairs": ["Anna"]})
+    ledger.store = None
+    story.seat(["Eugen"])
+    ledger.store = store
+    ledger.begin_anew()
+    ledger.catch_up()
+    assert [match.about for match in store.unfinished()] == [{"chairs": ["Eugen"]}]

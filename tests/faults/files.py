@@ -1,5 +1,5 @@
-"""Files: settings, table, tournament and what was learned are spoilt in every way, and the whole program is gone
-through with them.
+"""Files: settings, table, tournament, people and what was learned are spoilt in every way, and the whole program is
+gone through with them.
 
 python -m tests.faults.files [--each N] [--seed TEXT] [--only NAME] [--one NUMBER]
 
@@ -36,9 +36,10 @@ import pygame
 
 from gaigel_desktop.app import app, start
 from gaigel_desktop.controller.match.setup import first_setup, keep, last, setup_file, with_rules
+from gaigel_desktop.controller.people import People, Person, people_file
 from gaigel_desktop.controller.places import HOME_VARIABLE, settings_file
 from gaigel_desktop.controller.self_play.chairs import PLAYERS
-from gaigel_desktop.controller.settings import Settings, load, save
+from gaigel_desktop.controller.settings import NO_AIDS, Settings, load, save
 from gaigel_desktop.controller.teaching.progress import Progress, progress_file
 from gaigel_desktop.controller.teaching.progress import load as load_progress
 from gaigel_desktop.controller.teaching.progress import save as save_progress
@@ -59,7 +60,7 @@ from tests.scenes.pages import Visitor
 
 from .odd import harmed
 
-KINDS: Final = ("settings.toml", "table.json", "tournament.json", "learned.json")
+KINDS: Final = ("settings.toml", "table.json", "tournament.json", "learned.json", "people.json")
 PATIENCE: Final = 60.0  # seconds, on the tour's own clock, until one sits at a table
 SHOWN: Final = 3  # of the tracebacks
 
@@ -157,6 +158,10 @@ def lay(home: Path) -> None:
     keep(with_rules(first_setup(), PRESETS["leinfelden"]._replace(players=4)), setup_file())
     learned = Progress({"dive": 2, "mark_legal": 3}, ("two_tricks", "who_takes"), ("umschlag",), ("mark_legal",))
     save_progress(learned, progress_file())
+    people = People(lambda: None)
+    people.remember(Person("Anna", "anne", progress=learned))
+    people.remember(Person("Ben", "fritz", NO_AIDS, captions=False))
+    people.keep()
     start = new_tournament(field(Entrant("Käthe", "marie"), 12, "files"), "files")
     Steward(played(start, 12, Random("files")), tournament_file(), Quick()).keep()
 
@@ -192,6 +197,7 @@ def opened() -> str:
     with patch.object(app.App, "run", run):
         start.open_window()
     assert load(settings_file()).unusable == () and not load(settings_file()).broken
+    assert People(lambda: None).read() or people_file().exists()  # one that cannot be moved stays
     assert not last(setup_file()).broken and not kept(tournament_file()).broken
     return found[0]
 

@@ -3,9 +3,10 @@
 python -m tests.faults.readers [--mutants N] [--seed TEXT] [--only KIND] [--one NUMBER]
 
 So many files of each kind: programmes (shown to their last card), stories, lessons (played as it is wanted), regulars
-with their lines, settings, table, tournament, what was learned, said tonight and how pictures are called, rule codes,
-records, heads, photographs and own pictures. Nothing may throw but what the reader says that it does, no reading may
-take longer than a bound in yardsticks, the file stays as it was, and what was in the store is there afterwards.
+with their lines, settings, table, tournament, people, what was learned, said tonight and how pictures are called, rule
+codes, records, heads, photographs and own pictures. Nothing may throw but what the reader says that it does, no
+reading may take longer than a bound in yardsticks, the file stays as it was, and what was in the store is there
+afterwards.
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ from gaigel_desktop.controller import own_pictures
 from gaigel_desktop.controller.inn.tonight import Tonight
 from gaigel_desktop.controller.match import setup
 from gaigel_desktop.controller.match.regulars import met
+from gaigel_desktop.controller.people import People
 from gaigel_desktop.controller.places import HOME_VARIABLE
 from gaigel_desktop.controller.reading import Unreadable
 from gaigel_desktop.controller.records.match_head import Head, Sender, head_line
@@ -217,6 +219,11 @@ def read_learned(path: Path) -> str:
     return REFUSED
 
 
+def read_people(path: Path) -> str:
+    with patch.dict(os.environ, GAIGEL_HOME=str(path.parent)):
+        return USED if People(lambda: None).read() else REFUSED
+
+
 def read_tonight(path: Path) -> str:
     return USED if Tonight(path).unsaid(["So."]) == [] else REFUSED
 
@@ -332,6 +339,7 @@ def all_kinds(home: Path, store: Store) -> dict[str, Kind]:
         "table": Kind((home_file(home, "table.json"),), read_table, "table.json"),
         "tournament": Kind((home_file(home, "tournament.json"),), read_tournament, "tournament.json"),
         "learned": Kind((home_file(home, "learned.json"),), read_learned, "learned.json"),
+        "people": Kind((home_file(home, "people.json"),), read_people, "people.json"),
         "tonight": Kind((f'{{"last": "{datetime.now()}", "said": ["So."]}}'.encode(),), read_tonight, "tonight.json"),
         "rule codes": Kind(CODES, read_rule_code, "code.txt", in_a_code),
         "records": Kind((b"\n".join(RECORDS),), sent, "deals.jsonl", in_records),

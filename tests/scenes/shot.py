@@ -45,11 +45,13 @@ from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.sealed import Sealed
-from gaigel_desktop.controller.match.setup import SEATED, first_setup, to_json, with_rules
+from gaigel_desktop.controller.match.setup import SEATED, first_setup, seat_person, to_json, with_rules
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.minds.mind import Twin
+from gaigel_desktop.controller.people import Person
 from gaigel_desktop.controller.records.notation import read_line
 from gaigel_desktop.controller.seating import Seating
+from gaigel_desktop.controller.settings import NO_AIDS
 from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.controller.teaching.learner import AFTER_LESSON
 from gaigel_desktop.controller.teaching.progress import Progress
@@ -81,6 +83,7 @@ from gaigel_desktop.scenes.pages.of_the_day.days_page import DaysScene
 from gaigel_desktop.scenes.pages.past.deal_words import STRANGERS
 from gaigel_desktop.scenes.pages.settings import LEAVES
 from gaigel_desktop.scenes.pages.tournament import tournament_page
+from gaigel_desktop.scenes.pages.who_is_here import WhoIsHere
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.review.asking_scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.review_sheet import ReviewDoors, ReviewScene
@@ -309,6 +312,35 @@ def _partner(guest: Guest) -> None:
     for _ in range(60):
         if guest.page.focus != "partner":
             guest.key(pygame.K_TAB)
+
+
+NEIGHBOURS: Final = (Person("Anna", "anne"), Person("Ben", "fritz", NO_AIDS), Person("Ümmügülsüm", "mina", NO_AIDS))
+
+
+def _with_people(guest: Guest, people: int = 2, players: int = 4, preset: str = "leinfelden") -> None:
+    """A table at which so many of the neighbours sit."""
+    for person in NEIGHBOURS:
+        guest.player.people.remember(person)
+    setup = with_rules(guest.player.setup, PRESETS[preset]._replace(players=players))._replace(partners=SEATED)
+    for seat, person in enumerate(NEIGHBOURS[:people], 1):
+        setup = seat_person(setup, seat, person.name, person.portrait)
+    guest.player.choose_table(setup)
+
+
+def _seats_of_people(guest: Guest, press: tuple[str, ...] = (), people: int = 2, players: int = 4) -> None:
+    """Who plays, where others sit at this laptop too, after these presses."""
+    _with_people(guest, people, players, "leinfelden" if players == 4 else "uspcc-1907")
+    guest.to_match("seats")
+    for key in press:
+        guest.ask(key)
+
+
+def _who_is_here(guest: Guest, gone: tuple[int, ...] = ()) -> None:
+    """Before a match of several goes on."""
+    _with_people(guest, people=3)
+    guest.scenes.push(Overlay(guest.player, guest.scene, WhoIsHere(guest.player.setup, lambda _: None)))
+    for seat in gone:
+        guest.ask(f"here {seat}")
 
 
 def _withdrawn(guest: Guest) -> None:
@@ -1173,6 +1205,14 @@ SHOTS: Final[dict[str, Maker]] = {
         for players in PAIRS
     },
     "new-match-partner": _partner,
+    "new-match-people": _seats_of_people,
+    "new-match-people-8": partial(_seats_of_people, people=3, players=8),
+    "new-match-people-asked": partial(_seats_of_people, press=("seat 3", "kind: person")),
+    "new-match-person-new": partial(_seats_of_people, press=("seat 3", "kind: person", "person_new")),
+    "new-match-person-changed": partial(_seats_of_people, press=("person_change",)),
+    "new-match-person-forgotten": partial(_seats_of_people, press=("person_forget",)),
+    "who-is-here": _who_is_here,
+    "who-is-here-gone": partial(_who_is_here, gone=(2,)),
     **{f"pairs-{players}-seats": partial(_chosen, tab="seats", players=players, teams="opposite") for players in PAIRS},
     **{f"pairs-{players}-sheet": partial(_chosen, tab="sheet", players=players, teams="opposite") for players in PAIRS},
     "own-sheet": partial(_chosen, tab="sheet", players=6, knock=False, auf_siebener=True, revoke="forfeits", strokes=7),

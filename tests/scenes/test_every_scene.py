@@ -17,7 +17,8 @@ from gaigel_desktop import app, scenes, show
 from gaigel_desktop.app.mishap import MishapScene
 from gaigel_desktop.controller import places
 from gaigel_desktop.controller.coaching.review import Reviewer
-from gaigel_desktop.controller.match.setup import Sitter
+from gaigel_desktop.controller.match.setup import Sitter, seat_person
+from gaigel_desktop.controller.people import Person
 from gaigel_desktop.controller.settings import load
 from gaigel_desktop.controller.store.mending import Carried
 from gaigel_desktop.scenes.before.cut import CutScene
@@ -37,6 +38,7 @@ from gaigel_desktop.scenes.pages.past.past_games import PastScene
 from gaigel_desktop.scenes.pages.rules.rules_pages import RulesScene
 from gaigel_desktop.scenes.pages.title import TitleScene
 from gaigel_desktop.scenes.pages.tournament.tournament_page import TournamentScene
+from gaigel_desktop.scenes.pages.who_is_here import WhoIsHere
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.scenes.replay.replay_scene import Replay
@@ -198,6 +200,23 @@ def _parting(visitor: Visitor) -> None:
     visitor.scenes.leave()
 
 
+def _people(visitor: Visitor) -> None:
+    """A table at which Anna sits too."""
+    visitor.player.people.remember(Person("Anna", "anne"))
+    visitor.player.choose_table(seat_person(visitor.player.setup, 1, "Anna", "anne"))
+    visitor.click("new_match")
+
+
+def _somebody_new(visitor: Visitor) -> None:
+    _people(visitor)
+    visitor.ask("person_new")
+
+
+def _who_is_here(visitor: Visitor) -> None:
+    _people(visitor)
+    visitor.scenes.push(Overlay(visitor.player, visitor.scene, WhoIsHere(visitor.player.setup, lambda _: None)))
+
+
 LOCKS: list[sqlite3.Connection] = []  # held until the end
 
 
@@ -208,6 +227,9 @@ def _own_back(visitor: Visitor) -> None:
 WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "title": (TitleScene, lambda _: None),
     **{door: (PageScene, _door(door)) for door in ("new_match", "settings")},
+    "people": (PageScene, _people),
+    "somebody new": (Overlay, _somebody_new),
+    "who is here": (Overlay, _who_is_here),
     "rules": (RulesScene, _door("rules")),
     "past": (PastScene, _door("past")),
     "tournament": (TournamentScene, _tournament),

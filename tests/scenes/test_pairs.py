@@ -160,5 +160,6 @@ def test_by_a_number_of_deals_it_is_told_how_many_are_played() -> None:
 
 def test_a_match_that_waits_says_how_many_deals_it_has() -> None:
     rules = PRESETS["wikipedia"]._replace(scoring="deals", strokes=3)
-    assert deal_against(2, NAMES[:4], rules).startswith("Deal 2 of 3, against")
-    assert deal_against(4, NAMES[:4], rules).startswith("Deal 4, against"), "one that breaks a tie"
+    setup = with_rules(first_setup(), rules)
+    assert deal_against(2, setup).startswith("Deal 2 of 3, against")
+    assert deal_against(4, setup).startswith("Deal 4, against"), "one that breaks a tie"

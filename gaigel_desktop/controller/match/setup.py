@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from itertools import takewhile
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -96,34 +97,59 @@ def _company(strength: str) -> list[Sitter]:
 
 
 def _strength_here(setup: MatchSetup) -> str:
-    """How whoever sits down next plays: gently where everybody does."""
-    return GENTLE if all(chair.strength in ("", GENTLE) for chair in setup.chairs) else USUAL
+    """How whoever sits down next plays: gently where all regulars do."""
+    return GENTLE if {chair.strength for chair in setup.chairs} - {""} == {GENTLE} else USUAL
+
+
+def _free(setup: MatchSetup) -> list[Sitter]:
+    """The regulars who are not at the table; nobody there is called as they are."""
+    faces, names = zip(*((chair.portrait, chair.name) for chair in setup.chairs), strict=True)
+    company = _company(_strength_here(setup))
+    return [sitter for sitter in company if sitter.portrait not in faces and sitter.name not in names]
 
 
 def with_rules(setup: MatchSetup, rules: RuleSet) -> MatchSetup:
-    """Other rules; chairs are added for those who have come, or put away."""
-    chairs = list(setup.chairs[: rules.players])
-    here = {chair.portrait for chair in chairs}
-    free = [sitter for sitter in _company(_strength_here(setup)) if sitter.portrait not in here]
-    chairs += free[: rules.players - len(chairs)]
-    return setup._replace(rules=rules, chairs=tuple(chairs))
+    """Other rules; chairs are put away, or added for regulars who have come."""
+    setup = setup._replace(rules=rules, chairs=setup.chairs[: rules.players])
+    return setup._replace(chairs=(*setup.chairs, *_free(setup)[: rules.players - len(setup.chairs)]))
 
 
 def seat_regular(setup: MatchSetup, seat: int, regular: Regular) -> MatchSetup:
-    """Somebody sits down here; whoever sat here takes the chair that becomes free."""
+    """One of the regulars sits down here; whoever sat here takes the chair that becomes free."""
+    there = next((at for at, chair in enumerate(setup.chairs) if chair.portrait == regular.portrait), seat)
+    return _seated(setup, seat, there, sitting(regular, _strength_here(setup)))
+
+
+def seat_person(setup: MatchSetup, seat: int, name: str, portrait: str) -> MatchSetup:
+    """Somebody at this laptop sits down here; whoever sat here takes the chair that becomes free."""
+    there = next((at for at in people_at(setup) if setup.chairs[at].name == name), seat)
+    return _seated(setup, seat, there, Sitter(name, portrait))
+
+
+def _seated(setup: MatchSetup, seat: int, there: int, sitter: Sitter) -> MatchSetup:
+    """Two change places, or somebody comes to the table."""
     chairs = list(setup.chairs)
-    there = next((at for at, chair in enumerate(chairs) if chair.portrait == regular.portrait), None)
-    if there is None:
-        chairs[seat] = sitting(regular, _strength_here(setup))
-    else:
-        chairs[seat], chairs[there] = chairs[there], chairs[seat]
+    chairs[seat], chairs[there] = (chairs[there], chairs[seat]) if there != seat else (sitter, sitter)
     return setup._replace(chairs=tuple(chairs))
 
 
+def with_regulars(setup: MatchSetup, seats: Collection[int]) -> MatchSetup:
+    """Regulars who are not at the table take over these seats."""
+    free = iter(_free(setup))
+    chairs = (next(free) if seat in seats else chair for seat, chair in enumerate(setup.chairs))
+    return setup._replace(chairs=tuple(chairs))
+
+
+def alone(setup: MatchSetup) -> MatchSetup:
+    """The same table with nobody but the owner of the laptop and regulars."""
+    return with_regulars(setup, people_at(setup)[1:])
+
+
 def with_strength(setup: MatchSetup, seat: int, strength: str) -> MatchSetup:
-    """Somebody plays better or worse."""
+    """One of the regulars plays better or worse; nobody says that of people."""
     chairs = list(setup.chairs)
-    chairs[seat] = chairs[seat]._replace(strength=strength)
+    if chairs[seat].strength:
+        chairs[seat] = chairs[seat]._replace(strength=strength)
     return setup._replace(chairs=tuple(chairs))
 
 
@@ -138,6 +164,16 @@ def partners_known(setup: MatchSetup) -> bool:
 def partner_plays(setup: MatchSetup) -> str:
     """How partners of the player play at this table: as chosen, or as it is with so much help."""
     return setup.partner or (AS_BEST if any(setup.aids) else AS_USUAL)
+
+
+def may_play_with_people(setup: MatchSetup) -> bool:
+    """Whether one of the regulars who play as usual may be a partner of people against whom no others sit."""
+    at, people = sides_of(setup.rules), people_at(setup)
+    usual = {at[seat] for seat, chair in enumerate(setup.chairs) if chair.strength == USUAL}
+    if not partners_known(setup):
+        return bool(usual) and len(people) < at.count(at[ME])
+    with_people = {at[person] for person in people}
+    return len(with_people) == 1 and with_people <= usual
 
 
 def strength_of(setup: MatchSetup, seat: int) -> str:

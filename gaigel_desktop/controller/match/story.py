@@ -192,12 +192,20 @@ class Stored:
         self._signs_say = signs_say  # what the table has agreed on by now
         self._started = now()
         self.match = match  # its number, if the store has it
+        self._about_there = about
         self._whole, self._again = match is None, False  # whether all of it is known here, and written once more
         self._over: tuple[str, int | None] | None = None  # when it ended, and who won
         self._over_there = False
         self._chapters: list[Chapter] = []
         if match is None:
             ledger.write(self)
+
+    def seat(self, chairs: object) -> None:
+        """Others sit there from now on, also in the deal that runs; those that are over stay as they were."""
+        self.about = self.about | {"chairs": chairs}
+        if self._chapters and self._last.over is None:
+            self._last.about = self._last.about | {"chairs": chairs}
+        self._ledger.write(self)
 
     def start_deal(self, record: Record, seed: Seed) -> None:
         """A row of its own, before the first card."""
@@ -334,8 +342,12 @@ class Stored:
     def _write(self, store: Store) -> None:
         if self.match is None:
             if self._again:
-                store.forget_match(self._started, self.about)
+                store.forget_match(self._started, self._about_there)
             self.match = store.start_match(self._started, self.about)
+            self._about_there = self.about
+        if self._about_there != self.about:
+            store.seat(self.match, self.about)
+            self._about_there = self.about
         for chapter in self._chapters:
             chapter.write(store, self.match)
         if self._over is not None and not self._over_there:

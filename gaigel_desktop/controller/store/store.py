@@ -93,6 +93,11 @@ class Store:
             begun = "DELETE FROM match WHERE started = ? AND about = ? AND NOT imported"
             self.database.execute(begun, (started, text_of(about)))
 
+    def seat(self, match: int, about: JsonObject) -> None:
+        """Others sit at the table of a match that goes on."""
+        with self.database:
+            change(self.database, "match", match, about=text_of(about))
+
     def finish_match(self, match: int, finished: str, winner: int | None) -> None:
         """The match is over, won by a side, or by nobody because it was given up: then it is lost, and so it is where
         the deal that ends it was given up."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from gaigel_desktop.bounded import Plain
 from gaigel_desktop.controller.places import settings_file, write_whole
 from gaigel_desktop.controller.reading import Unreadable, json_in
 
@@ -76,7 +77,11 @@ def progress_file() -> Path:
 
 def load(path: Path) -> Progress:
     """How far somebody is, at the beginning where nothing was kept; Unreadable where that cannot be used."""
-    data = json_in(path) or {}
+    return progress_of(json_in(path) or {})
+
+
+def progress_of(data: Plain) -> Progress:
+    """How far somebody is, by what was written down; Unreadable where that is something else."""
     names = (_names(data.get(field, [])) for field in Progress._fields[1:])
     return Progress(_counts(data.get("done", {})), *names)
 

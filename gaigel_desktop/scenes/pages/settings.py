@@ -226,7 +226,7 @@ class SettingsPage(Content):
         return table_sights(self._player, self._choosing(setting.name)), TABLE_TILE
 
     def _faces(self, setting: Setting) -> tuple[list[Sight], Shape]:
-        return face_sights(self._player, lambda face: self._change(setting, face)), FACE_TILE
+        return face_sights(self._player.portrait, lambda face: self._change(setting, face)), FACE_TILE
 
     # -- changes -------------------------------------------------------------------------------------------------
 

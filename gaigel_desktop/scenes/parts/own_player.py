@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.match.setup import MatchSetup, first_setup, keep, setup_file
+from gaigel_desktop.controller.people import People
 from gaigel_desktop.controller.settings import AID, LEARNERS_AIDS, NO_AIDS, OWN_PORTRAITS, Settings, SettingValue
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.teaching.learner import Learner
@@ -29,6 +30,7 @@ class OwnPlayer:
     def __init__(self, kit: Kit, chosen: Settings, setup: MatchSetup, keeper: Keeper) -> None:
         self.settings = chosen
         self.learner = Learner(lambda: self.settings, self.owe)
+        self.people = People(self.owe)
         self.setup = self.playable = setup  # while rules are chosen, the table may be one that cannot be played at
         self.troubles = Troubles(kit, keeper)
         self.looking = Looking(lambda: self.settings, kit.pictures)
@@ -111,6 +113,7 @@ class OwnPlayer:
                 settings.save(self.settings, places.settings_file())
                 keep(self.playable, setup_file())
                 self.learner.keep()
+                self.people.keep()
             except (OSError, ValueError):  # also a path that no system knows
                 self.troubles.note("trouble_not_saved")
                 return

@@ -37,11 +37,9 @@ def table_sights(player: OwnPlayer, choose: Callable[[str], None]) -> list[Sight
     ]
 
 
-def face_sights(player: OwnPlayer, choose: Callable[[str], None]) -> list[Sight]:
-    """The faces that are the player's to choose."""
+def face_sights(chosen: str, choose: Callable[[str], None], key: str = "portrait") -> list[Sight]:
+    """The faces that are a person's to choose."""
     return [
-        Sight(
-            f"portrait {face}", face.capitalize(), portrait_file(face), partial(choose, face), face == player.portrait
-        )
+        Sight(f"{key} {face}", face.capitalize(), portrait_file(face), partial(choose, face), face == chosen)
         for face in OWN_PORTRAITS
     ]

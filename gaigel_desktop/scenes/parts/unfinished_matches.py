@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Final
 
-from gaigel_desktop.controller.match.setup import ME
+from gaigel_desktop.controller.match.setup import ME, MatchSetup, people_at
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.unfinished import Unfinished, unfinished
 from gaigel_desktop.rules.options import RuleSet
@@ -51,15 +51,20 @@ def told(waits: Unfinished) -> str:
         return say("title_unknown")
     if waits.is_session:
         return say("tournament")
-    return deal_against(waits.number, [chair.name for chair in waits.table.chairs], waits.table.rules)
+    return deal_against(waits.number, waits.table)
 
 
-def deal_against(number: int, names: Sequence[str], rules: RuleSet) -> str:
-    """Which deal of a match, and who sits on the other sides."""
-    against, told = others(names, ME, rules), _number(number, rules)
-    if len(against) > MOST_NAMES:
-        return say("title_deal_of_many", {"number": told, "players": rules.players})
-    return say("title_deal_against", {"number": told, "names": listed(against)})
+def deal_against(number: int, table: MatchSetup) -> str:
+    """Which deal of a match, and who sits on the other sides; where people sit against each other, all people that the
+    owner of the laptop plays with."""
+    names, side, told = [chair.name for chair in table.chairs], sides_of(table.rules), _number(number, table.rules)
+    people = [seat for seat in people_at(table) if seat != ME]
+    key, named = "title_deal_against", others(names, ME, table.rules)
+    if any(side[seat] != side[ME] for seat in people):
+        key, named = "title_deal_with", [names[seat] for seat in people]
+    if len(named) > MOST_NAMES:
+        return say("title_deal_of_many", {"number": told, "players": table.rules.players})
+    return say(key, {"number": told, "names": listed(named)})
 
 
 def _number(number: int, rules: RuleSet) -> str:

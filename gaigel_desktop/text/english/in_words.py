@@ -86,4 +86,5 @@ IN_WORDS: Final[dict[str, str]] = {
     "spoken_lessons": "Lessons",
     "spoken_chairs": "Chairs",
     "spoken_regulars": "Regulars",
+    "spoken_people": "People at this laptop",
 }

@@ -14,6 +14,8 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "table_aside": "Last time’s table could not be read; it now lies in {path}, and the usual one is laid.",
     "table_unreadable": "Last time’s table in {path} could not be read; the usual one is laid.",
     "learned_aside": "What you had learned could not be read; it now lies in {path}, and the lessons begin anew.",
+    "people_aside": "Not everybody who has played at this laptop could be read; the list now lies in {path}.",
+    "people_unreadable": "Not everybody who has played at this laptop could be read in {path}.",
     "learned_unreadable": "What you had learned, in {path}, could not be read; the lessons begin anew.",
     "no_display": "The game cannot be opened: {why}. Without a screen there are these commands:",
     "no_screen_named": "neither DISPLAY nor WAYLAND_DISPLAY names a screen",

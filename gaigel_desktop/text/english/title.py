@@ -11,6 +11,7 @@ TITLE_WORDS: Final[dict[str, str]] = {
     "title_unknown": "from another version",
     "title_unknown_help": "This version does not know its rules: see what else you can go on with.",
     "title_deal_against": "Deal {number}, against {names}",
+    "title_deal_with": "Deal {number}, with {names}",
     "title_deal_of_many": "Deal {number}, {players} at the table",
     "number_of": "{number} of {all}",
     "title_play_help": "A new match at your table.",

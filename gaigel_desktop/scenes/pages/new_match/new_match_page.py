@@ -48,7 +48,7 @@ class NewMatch(Content):
     def __init__(self, player: OwnPlayer, keeper: Keeper, open_route: Open) -> None:
         self._player, self._open = player, open_route
         self._tab = TABS[0]
-        self._seats = SeatRows(player, self._choose)
+        self._seats = SeatRows(player, self._choose, self._refresh, lambda: self._view.scenes)
         self._rules = RuleRows(player, keeper, self._choose_rules, self._refresh, lambda: self._view.scenes)
         self._sheet = RuleSheet(player, self._choose_rules, self._refresh)
 

@@ -9,7 +9,7 @@ from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.dealer import new_seed
 from gaigel_desktop.controller.match.practice import Practice
 from gaigel_desktop.controller.match.sealed import Sealed
-from gaigel_desktop.controller.match.setup import HONEST, ME
+from gaigel_desktop.controller.match.setup import HONEST, ME, alone
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.record import Record
@@ -29,6 +29,7 @@ from .practice_menu import PracticeMenu
 
 def open_practice(player: OwnPlayer, services: Services, scenes: Scenes, wanted: routes.Practice) -> None:
     """What is to be done with this deal, over where one looks at it; or the question what."""
+    wanted = wanted._replace(table=alone(wanted.table))  # nobody else sits before this window now
     ways, below = _ways(player, services, scenes, wanted), scenes.top
     if wanted.way:
         ways[wanted.way]()
