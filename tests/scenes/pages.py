@@ -22,6 +22,7 @@ from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.deal.cover import CoverScene
 from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.page_scene import PageScene
@@ -127,7 +128,7 @@ class Visitor(Somebody):
                 self.wake()
             else:
                 self.key(pygame.K_SPACE)
-        return isinstance(self.scene, TableScene | CutScene)
+        return isinstance(self.scene, TableScene | CutScene | CoverScene)
 
     def to_settings(self, leaf: str = MOST) -> None:
         """From the title to the settings that most look for, or to all others."""

@@ -32,7 +32,6 @@ from gaigel_desktop.window.pen import HEAD, Style
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 
 WIDE: Final = 460.0
-TAKES_BACK: Final = 8.0  # seconds after which a word that nobody comes to say is no longer waited for
 HEADLINE: Final = Style(HEAD.face, HEAD.size, theme.INK)
 MENU: Final = ItemId("icon", name="menu")
 WINDOWS: Final = {PAIR_WINDOW: "pair", LAST_CHANCE: "last_chance", CLAIM: "claim"}
@@ -130,7 +129,7 @@ class OnCover(OverContent):
         if not self._cover.word:
             return None
         self._since = min(self._since, now)
-        left = self._since + TAKES_BACK - now
+        left = self._since + theme.WORD_WAITED_FOR - now
         if left <= 0:
             self._doors.taken_back()
             return None

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from gaigel_desktop.controller.local_player import LocalPlayer
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.rules.deal import NOBODY, Deal
 from gaigel_desktop.rules.judge import next_to_act
-
-LISTENS: Final = 12.0  # seconds that somebody who is not awaited has to say something, or to end what was begun
+from gaigel_desktop.window import theme
 
 
 class People(NamedTuple):
@@ -54,7 +53,7 @@ class SharedLaptop:
         """This person's hand lies open. Whoever only wants to say something keeps the laptop for a while, and not
         longer: nobody holds up the table."""
         self.front, self.covered = seat, False
-        self._listens_until = now + LISTENS if asked_for_word else -math.inf
+        self._listens_until = now + theme.LISTENED_TO if asked_for_word else -math.inf
 
     def goes_to(self, seen: Deal, now: float, *, is_choosing: bool) -> int:
         """The person who is to get the laptop now; NOBODY where one of the regulars is awaited, or whoever has it.
@@ -63,7 +62,7 @@ class SharedLaptop:
         if awaited not in self.people.players or (awaited == self.front and not self.covered):
             return NOBODY
         if is_choosing and self._listens_until == -math.inf:
-            self._listens_until = now + LISTENS
+            self._listens_until = now + theme.LISTENED_TO
         return NOBODY if now < self._listens_until else awaited
 
     @property

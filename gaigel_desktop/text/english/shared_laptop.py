@@ -15,7 +15,7 @@ SHARED_LAPTOP_WORDS: Final[dict[str, str]] = {
     "cover_pass_last_chance": "Nothing to say",
     "cover_pass_claim": "Let it stand",
     "cover_ask": "{name} has something to say first",
-    "cover_how_to_ask": "To call Aus or accuse out of turn, press your own face.",
+    "cover_how_to_ask": "To call “Aus!” or “Übergaigelt!” out of turn, press your own face.",
     "key_alt": "Alt + 1 to 8",
     "keys_alt": "whoever sits there says something",
     "hands_lie_down": "The hands lie face down: to call, press your own face.",

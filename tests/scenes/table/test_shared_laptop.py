@@ -9,10 +9,10 @@ from gaigel_desktop.controller.match.players import Player, Thinker
 from gaigel_desktop.rules.actions import AUS, PASS, Action
 from gaigel_desktop.rules.deal import LAST_CHANCE
 from gaigel_desktop.rules.judge import card_actions, next_to_act
-from gaigel_desktop.scenes.deal.cover import TAKES_BACK, CoverScene
-from gaigel_desktop.scenes.deal.shared_laptop import LISTENS
+from gaigel_desktop.scenes.deal.cover import CoverScene
 from gaigel_desktop.table.board.item_boxes import portrait_box
 from gaigel_desktop.table.play.described import all_items
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.spoken.tree import Node
 
 from .guest import NAMES, Guest
@@ -159,7 +159,7 @@ def test_nobody_holds_up_the_table() -> None:
     take_up(guest)
     guest.key(pygame.K_3, mod=pygame.KMOD_ALT)
     assert covers(guest) == 2
-    guest.wait(TAKES_BACK + 2)
+    guest.wait(theme.WORD_WAITED_FOR + 2)
     assert covers(guest) == 0, "nobody has come to say the word"
     take_up(guest)
     guest.key(pygame.K_3, mod=pygame.KMOD_ALT)
@@ -167,7 +167,7 @@ def test_nobody_holds_up_the_table() -> None:
     assert guest.state.me == 2
     guest.key(pygame.K_a)
     assert guest.panel_open
-    guest.wait(LISTENS + 2)
+    guest.wait(theme.LISTENED_TO + 2)
     assert covers(guest) == 0, "nor has it been said"
 
 
