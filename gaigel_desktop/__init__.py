@@ -197,9 +197,10 @@ scenes/      what a player sees; downwards only, in this order
                         why: what is said; position_in_words: to be heard; review_sheet: what it came to, with account,
                         decision_rows; unit_of_score: strokes or game points; open_review: the way there
              deal/      a deal in its window: table_scene: events become intents, effects are carried out; input: the
-                        intent of mouse and keys, by_ear: of whoever hears it; table_picture: the table drawn; evening:
-                        deal after deal, and a session for each; company, memories: who talks meanwhile, and of earlier
-                        evenings; deal_notices: what is said between two deals; ending: what follows; table_menu,
+                        intent of mouse and keys, by_ear: of whoever hears it; shared_laptop: to whom of several people
+                        the laptop goes; cover: what lies over the table between them; table_picture: the table drawn;
+                        evening: deal after deal, and a session for each; company, memories: who talks meanwhile, and
+                        of earlier evenings; deal_notices: what is said between two deals; ending: what follows; table_menu,
                         pages_above, lookup_pages: what opens over it; guess_slip: to guess the own points on;
                         laid_open: it is shown to others; note_card_placement: where a card of paper lies
              begin      matches, begun or continued

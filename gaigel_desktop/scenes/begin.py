@@ -275,9 +275,10 @@ def people_sharing(game: Game, setup: MatchSetup, player: OwnPlayer) -> People:
 
 def seating_at(player: OwnPlayer, setup: MatchSetup) -> Seating:
     """Who sits where at this table; whoever has the name of somebody else there is told apart."""
-    me = own_name(player.name, (chair.name for chair in setup.chairs))
+    people = people_at(setup)
+    me = own_name(player.name_beside(others=len(people) > 1), (chair.name for chair in setup.chairs))
     names = tuple(chair.name or me for chair in setup.chairs)
-    portraits, people = tuple(chair.portrait or player.portrait for chair in setup.chairs), people_at(setup)
+    portraits = tuple(chair.portrait or player.portrait for chair in setup.chairs)
     return Seating(ME, names, portraits, people).seen_by_all()
 
 

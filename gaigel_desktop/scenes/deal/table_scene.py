@@ -123,7 +123,8 @@ class TableScene:
         """Lay everything out anew: the window has another size, or another look, language or name was chosen."""
         assert self._picture is not None
         evening = self.evening
-        evening.seating = evening.seating.own(self._player.name, self._player.portrait)
+        name = self._player.name_beside(others=evening.seating.several)
+        evening.seating = evening.seating.own(name, self._player.portrait)
         self._picture.look_again()
         if self.session is not None:
             seating = self.session.state.seating

@@ -181,6 +181,10 @@ class OwnPlayer:
         """What the player is called."""
         return self.settings.name or say("you")
 
+    def name_beside(self, *, others: bool) -> str:
+        """What the player is called where other people may sit there too: without a name, after the face."""
+        return self.settings.name or (self.portrait.capitalize() if others else say("you"))
+
     @property
     def portrait(self) -> str:
         """The name of the face that the player has chosen, or of the first one."""
