@@ -200,9 +200,9 @@ scenes/      what a player sees; downwards only, in this order
                         intent of mouse and keys, by_ear: of whoever hears it; shared_laptop: to whom of several people
                         the laptop goes; cover: what lies over the table between them; table_picture: the table drawn;
                         evening: deal after deal, and a session for each; company, memories: who talks meanwhile, and
-                        of earlier evenings; deal_notices: what is said between two deals; ending: what follows; table_menu,
-                        pages_above, lookup_pages: what opens over it; guess_slip: to guess the own points on;
-                        laid_open: it is shown to others; note_card_placement: where a card of paper lies
+                        of earlier evenings; deal_notices: what is said between two deals; ending: what follows;
+                        table_menu, pages_above, lookup_pages: what opens over it; guess_slip: to guess the own points
+                        on; laid_open: it is shown to others; note_card_placement: where a card of paper lies
              begin      matches, begun or continued
              pages/     a file or a folder for each page, named after it:
                         title; first: three questions, and games one knows; cards: what beats what; settings;
