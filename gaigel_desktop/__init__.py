@@ -173,7 +173,7 @@ table/       a deal that lies on a table, whoever looks at it; downwards only, a
 scenes/      what a player sees; downwards only, in this order
              routes     what can be opened, as values; `app/opener` knows the page of each
              parts/     what scenes share: own_player: what was chosen and learned; person_at_laptop: the same of each,
-                        where several sit there; services: what a match is played
+                        where several sit there; person_form: what each fills in; services: what a match is played
                         with besides; page_scene: a page of widgets, its ground, head and way back; overlay: one over
                         another scene; card: of paper; card_values: the cards in one picture, with what each
                         counts; sheets, tiles, sights, aid_rows, gesture_rows: rows of them;
@@ -218,8 +218,8 @@ scenes/      what a player sees; downwards only, in this order
                                       pictures, seats_picture, score_picture: what is drawn there
                         practice/     practice_menu: what can be done with the cards of a deal that is over; play_again
                         lessons/      lesson_list: which there are; play_lesson: scene after scene
-                        new_match/    new_match_page: a table is chosen; rule_rows; seats, with people_rows and
-                                      person_form: who is at this laptop; rule_sheet: in words
+                        new_match/    new_match_page: a table is chosen; rule_rows; seats, with people_rows: who is
+                                      at this laptop; rule_sheet: in words
                         past/         past_games, with its tabs: deal_list, with deal_rows, deal_words; figures, with
                                       guess_curve, own_play, figure_plots; filter; files: what goes out and comes in,
                                       with long_work; unfinished: matches that are not over; past_query: what is looked

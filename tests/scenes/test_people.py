@@ -25,6 +25,8 @@ from gaigel_desktop.controller.teaching.progress import FIRST_MATCH
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes import routes
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.deal.cover import CoverScene
+from gaigel_desktop.scenes.deal.table_scene import TableScene
 from gaigel_desktop.scenes.pages.who_is_here import WhoIsHere
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.person_at_laptop import local_players
@@ -441,3 +443,43 @@ def test_a_deal_of_several_is_practised_with_regulars(visit: Open) -> None:
     assert visitor.at_table()
     heard = " ".join(node.name for node in everything(visitor.scene.spoken().nodes))
     assert table.chairs[3].name in heard and "Anna" not in heard and "Ben" not in heard
+
+
+# -- at the table ----------------------------------------------------------------------------------------------------
+
+
+def takes_up_as(visitor: Visitor, name: str) -> TableScene:
+    """Until this person has taken up the cards; everybody else lays a card."""
+    for _ in range(60):
+        if isinstance(visitor.scene, CoverScene):
+            mine = visitor.sees(say("cover_turn", {"name": name}))
+            visitor.wait(1.0)
+            visitor.key(pygame.K_RETURN)
+            visitor.wait(1.0)
+            if mine:
+                break
+        for key in (pygame.K_1, pygame.K_RETURN, pygame.K_SPACE):
+            visitor.key(key)
+        visitor.wait(2.0)
+    assert isinstance(visitor.scene, TableScene)
+    return visitor.scene
+
+
+def test_everybody_has_their_own_help_and_changes_it_at_the_table(visit: Open) -> None:
+    visitor = visit(played_before=True)
+    visitor.player.choose_aids(False)
+    at_seats(visitor, ANNA)
+    visitor.app.services.open(routes.Play())
+    assert visitor.at_table()
+    table = takes_up_as(visitor, "Anna")
+    assert table.state is not None
+    assert table.state.aids.hint and table.state.aids.mark_legal, "Anna is new to the game, and the owner is not"
+    assert not table.state.aids.take_back, "nobody takes back where several play"
+    visitor.key(pygame.K_ESCAPE)
+    visitor.click("person")
+    visitor.ask("person_helped: False")
+    visitor.click("person_done")
+    visitor.wait(0.5)
+    assert table.state is not None and not any(table.state.aids)
+    assert visitor.player.people.named("Anna") == ANNA._replace(aids=NO_AIDS)
+    assert not any(visitor.player.settings.aids)

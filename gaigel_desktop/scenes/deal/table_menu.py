@@ -39,6 +39,7 @@ class MenuDoors(NamedTuple):
     give_up_deal: Callable[[], None] | None  # None: nothing can be lost here
     give_up_match: Callable[[], None] | None
     leave: Callable[[], None]
+    person: Callable[[], None] | None = None  # what helps whoever has the laptop; None: the settings say it
 
 
 class MenuEntry(NamedTuple):
@@ -78,6 +79,7 @@ class TableMenu(OverContent):
             MenuEntry("resume", "play", doors.resume),
             MenuEntry("cards", "deck", self._opening(Cards(self._match.rules)), parted=True),
             MenuEntry("rules", "rules", self._opening(Rules(self._match.rules))),
+            *([MenuEntry("person", "person", doors.person)] if doors.person is not None else []),
             MenuEntry("settings", "settings", self._opening(Settings())),
             *([MenuEntry("fair", "lock", self._opening(doors.fair))] if doors.fair is not None else []),
             *self._showing(),

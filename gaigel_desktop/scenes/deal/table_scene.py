@@ -11,11 +11,14 @@ from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
+from gaigel_desktop.controller.people import Person
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.after.after_deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
+from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
+from gaigel_desktop.scenes.parts.person_form import PersonForm
 from gaigel_desktop.scenes.parts.services import Services
 from gaigel_desktop.scenes.routes import Cards, Fair, Lesson, Rules
 from gaigel_desktop.table.board.item import ItemId, pressed_at
@@ -315,9 +318,28 @@ class TableScene:
             give_up_deal=away(self.evening.give_up_deal) if counts else None,
             give_up_match=self._give_up_match if counts else None,
             leave=self._to_title if counts else self._leave,
+            person=self._own_help(),
         )
         leaving = "leave" if counts else "stop_lesson" if self.lecture is not None else "stop_practice"
         self._scenes.push(table_menu(self, self.match, self._player, doors, leaving))
+
+    def _own_help(self) -> Callable[[], None] | None:
+        """What helps whoever has the laptop before them, on a card of paper; None for the owner, who has settings, and
+        while nobody has it."""
+        laptop = self.evening.laptop
+        if laptop is None or laptop.covered or laptop.front == self.evening.seating.me:
+            return None
+        person = self._player.people.named(self.evening.seating.names[laptop.front])
+        if person is None:
+            return None
+
+        def change(changed: Person) -> None:
+            self._player.people.change(changed)
+            if self.session is not None:
+                self.session.running.read_settings()
+
+        form = Overlay(self._player, self, PersonForm(self._player, person, change))
+        return then(self._scenes.pop, partial(self._scenes.push, form))
 
     def _fair(self) -> Fair | None:
         """How the pack is sealed that is played, and how that is checked; None where everybody knows it anyway, for the

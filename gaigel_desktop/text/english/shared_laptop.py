@@ -16,6 +16,8 @@ SHARED_LAPTOP_WORDS: Final[dict[str, str]] = {
     "cover_pass_claim": "Let it stand",
     "cover_ask": "{name} has something to say first",
     "cover_how_to_ask": "To call “Aus!” or “Übergaigelt!” out of turn, press your own face.",
+    "menu_person": "Your own help",
+    "menu_person_help": "Your face, your help and your captions: yours alone, whoever owns the laptop.",
     "key_alt": "Alt + 1 to 8",
     "keys_alt": "whoever sits there says something",
     "hands_lie_down": "The hands lie face down: to call, press your own face.",

@@ -12,14 +12,13 @@ from gaigel_desktop.controller.settings import OWN_PORTRAITS
 from gaigel_desktop.scenes.parts.confirm import Question, ask
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
+from gaigel_desktop.scenes.parts.person_form import PersonForm
 from gaigel_desktop.scenes.parts.tiles import Shape, Sight, put_tiles
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.pages.flow import Flow
 from gaigel_desktop.window.pages.form import Pressable
 from gaigel_desktop.window.scene import Scenes
-
-from .person_form import PersonForm
 
 FACE: Final = Shape(150.0, 70.0)
 
