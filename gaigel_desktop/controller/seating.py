@@ -22,6 +22,10 @@ class Seating(NamedTuple):
         """Whether several people share the laptop."""
         return len(self.people) > 1
 
+    def sides_have_names(self, side_of: Sequence[int]) -> bool:
+        """Whether people sit on several sides, when this is the side of each seat: then none of them is "we"."""
+        return len({side_of[seat] for seat in self.people}) > 1
+
     def is_you(self, seat: int) -> bool:
         """Whether this is whoever the table speaks to."""
         return seat == self.me and not self.to_all

@@ -10,7 +10,6 @@ from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.record import Record
-from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.count.count_paper import count_laid_out
 from gaigel_desktop.scenes.parts.more_ways import open_more
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
@@ -108,7 +107,7 @@ class AfterDeal(OverContent):
         """Won or lost; the last deal of a match has none, for the match has its own."""
         if self._match.standing.winner != NOBODY:
             return ""
-        won = sides_of(self._match.rules)[self._seating.me] in self._match.past[-1].result.winners
+        won = how_it_ended.people_won(self._match, self._seating, self._match.past[-1].result.winners)
         return "round_won" if won else "round_lost"
 
     @property
@@ -117,7 +116,7 @@ class AfterDeal(OverContent):
         if self._match.standing.winner != NOBODY or self._ends_here or not self._doors.counts:
             return ""
         dealer = self._match.dealer
-        return say("you_shuffle" if dealer == self._seating.me else "shuffles", {"name": self._seating.names[dealer]})
+        return say("you_shuffle" if self._seating.is_you(dealer) else "shuffles", {"name": self._seating.names[dealer]})
 
     def hurry(self) -> bool:
         """Everything stands there at once."""

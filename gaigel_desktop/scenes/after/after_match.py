@@ -37,7 +37,7 @@ from gaigel_desktop.window.pages.scrolling import Part
 from gaigel_desktop.window.pages.widgets import Panel
 from gaigel_desktop.window.pen import BODY, STRONG, WARNING
 
-from .how_it_ended import score_said, won_by
+from .how_it_ended import headline, people_won, score_said, won_by
 from .talk_beside import leaning, over_edge, told
 from .wreath import Wreathed
 
@@ -66,7 +66,7 @@ class AfterMatch(OverContent):
         self._match, self._seating, self._player, self._talk = match, seating, player, talk
         self._prints = prints
         self._leave, self._revenge = leave, revenge
-        self._won = match.standing.winner == sides_of(match.rules)[seating.me]
+        self._won = people_won(match, seating, (match.standing.winner,))
         self._heard = False
         self._day = date.today().isoformat()
         self._saving: Printing | None = None  # the picture of how it ended
@@ -146,9 +146,16 @@ class AfterMatch(OverContent):
         self._put_figures(flow)
         room = window.bottom - flow.y - ABOVE_WREATH
         if self._won and room >= LEAST_WREATH:
-            file, size = portrait_file(self._player.portrait, "pleased"), min(room, MOST_WREATH)
+            file, size = portrait_file(self._seating.portraits[self._winner], "pleased"), min(room, MOST_WREATH)
             flow.space(ABOVE_WREATH)
             flow.put(lambda box: Wreathed(file, box.centred(size, size)), room)
+
+    @property
+    def _winner(self) -> int:
+        """Whose face the wreath goes round: the player, or the first of the people who have won."""
+        side_of, winner = sides_of(self._match.rules), self._match.standing.winner
+        people = self._seating.people if self._seating.to_all else ()
+        return next((seat for seat in people if side_of[seat] == winner), self._seating.me)
 
     def _losers(self) -> list[str]:
         """Those who pay the round."""
@@ -158,7 +165,7 @@ class AfterMatch(OverContent):
 
     def _put_figures(self, flow: Flow) -> None:
         """Won or lost, and what everybody did."""
-        flow.heading(say("match_won" if self._won else "match_lost"))
+        flow.heading(headline(self._match, self._seating))
         if winners := won_by(self._match, self._seating, (self._match.standing.winner,)):
             flow.text(winners, BODY)
         flow.text(say("after_match_deals", {"deals": len(self._match.past)}), BODY)

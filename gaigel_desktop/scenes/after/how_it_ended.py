@@ -9,6 +9,7 @@ from gaigel_desktop.controller.match.chair import (
     RunningMatch,
 )
 from gaigel_desktop.controller.seating import Seating
+from gaigel_desktop.controller.store.summary import GIVEN_UP
 from gaigel_desktop.rules.actions import (
     ACCUSE,
     PASS,
@@ -62,17 +63,34 @@ BY_SOMEBODY: Final = (
 
 
 def headline(match: RunningMatch, seating: Seating) -> str:
-    """Won or lost; after the last deal, the match."""
+    """Won or lost; after the last deal, the match. To all who sit there, by whom."""
+    if seating.to_all:
+        return _won_by_names(match, seating)
     ours = sides_of(match.rules)[seating.me]
     if match.standing.winner != NOBODY:
         return say("match_won" if match.standing.winner == ours else "match_lost")
     return say("deal_won" if ours in match.past[-1].result.winners else "deal_lost")
 
 
+def _won_by_names(match: RunningMatch, seating: Seating) -> str:
+    """Who has won the match, or the deal."""
+    side_of, over = sides_of(match.rules), match.standing.winner
+    winners = match.past[-1].result.winners if over == NOBODY else (over,)
+    names = [name for seat, name in enumerate(seating.names) if side_of[seat] in winners]
+    key = f"{'deal' if over == NOBODY else 'match'}_won_by_{'one' if len(names) == 1 else 'several'}"
+    return say(key, {"names": listed(names)})
+
+
+def people_won(match: RunningMatch, seating: Seating, winners: Collection[int]) -> bool:
+    """Whether the player is among these winners, or anybody of those who share the laptop."""
+    side_of, people = sides_of(match.rules), seating.people if seating.to_all else (seating.me,)
+    return any(side_of[seat] in winners for seat in people)
+
+
 def won_by(match: RunningMatch, seating: Seating, winners: Collection[int]) -> str:
     """Of more sides than two, who has won with whom; nothing for the own side, and where there is but one other."""
     side_of = sides_of(match.rules)
-    if max(side_of) == 1 or side_of[seating.me] in winners:
+    if seating.to_all or max(side_of) == 1 or side_of[seating.me] in winners:
         return ""
     return say(
         "won_by", {"names": listed([name for seat, name in enumerate(seating.names) if side_of[seat] in winners])}
@@ -103,17 +121,19 @@ def why(match: RunningMatch, seating: Seating) -> str:
             "side": _other_side(match, seating, accused),
             "points": result.points[side_of[seat]],
         }
-        return say_at(match.rules, f"why_{result.reason}_{'you' if seat == seating.me else 'other'}", values)
+        return say_at(match.rules, f"why_{result.reason}_{'you' if seating.is_you(seat) else 'other'}", values)
+    if seating.to_all and result.reason == GIVEN_UP:
+        return say("why_given_up_by_all")
     return say_at(match.rules, f"why_{result.reason}", {"side": _other_side(match, seating, _about_whom(result))})
 
 
 def _claim(match: RunningMatch, doubter: int, seating: Seating, points: int) -> str:
     """An Aus that was questioned and wrong, or that nobody questioned; then a bluff comes out."""
-    me, past = seating.me, match.past[-1]
+    past = match.past[-1]
     values = {"name": seating.names[past.out], "doubter": seating.names[doubter], "points": points}
-    whose = "you" if past.out == me else "other"
+    whose = "you" if seating.is_you(past.out) else "other"
     if past.result.reason == UNTERGAIGELT:
-        return say_at(match.rules, f"why_caught_{'by_you' if doubter == me else whose}", values)
+        return say_at(match.rules, f"why_caught_{'by_you' if seating.is_you(doubter) else whose}", values)
     return say_at(match.rules, f"why_{'stands' if points >= OUT else 'bluff'}_{whose}", values)
 
 
@@ -126,7 +146,7 @@ def _about_whom(result: Result) -> int:
 def _other_side(match: RunningMatch, seating: Seating, side: int) -> str:
     """A side by the names of those who are it; the own one as such."""
     side_of = sides_of(match.rules)
-    if side == side_of[seating.me]:
+    if side == side_of[seating.me] and not seating.to_all:
         return say("your_side") if side_of.count(side) > 1 else say("you_accused")
     return listed([name for seat, name in enumerate(seating.names) if side_of[seat] == side])
 

@@ -137,8 +137,16 @@ class Cutting(OverContent):
     """The pack, and the two or three things that can be done with it."""
 
     def __init__(
-        self, player: OwnPlayer, may_knock: bool, decided: Callable[[int | None], None], sealed: Sealed
+        self,
+        player: OwnPlayer,
+        may_knock: bool,
+        decided: Callable[[int | None], None],
+        sealed: Sealed,
+        *,
+        who: str = "",
     ) -> None:
+        """Where several people sit, it says who of them cuts."""
+        self._who = who
         self._player, self._may_knock, self._decided, self._sealed = player, may_knock, decided, sealed
         self._done = ""  # what was done with the pack, by its sound
         self._began: float | None = None  # when that was first seen
@@ -241,7 +249,8 @@ class Cutting(OverContent):
             Box(box.x, box.y - 96 - head, box.width, head),
             Box(box.x, box.bottom + 28, box.width, theme.TARGET),
         )
-        title = Label(say("cut_title"), above, page_head(pen), "middle", role="heading")
+        says = say("cut_title_of", {"name": self._who}) if self._who else say("cut_title")
+        title = Label(says, above, page_head(pen), "middle", role="heading")
         asks = "" if self._done else say("cut_about")  # the packet flies where the sentence stood
         about = text(pen, asks, Box(box.x, box.y - 92, box.width, 0), HELP, "middle")
         buttons = ways_on(pen, row, self._offers(), values={"cards": self.place}, first="button")
@@ -279,7 +288,7 @@ class CutScene(Overlay):
         *,
         who: str = "",
     ) -> None:
-        self._cutting = Cutting(player, may_knock, decided, sealed)
+        self._cutting = Cutting(player, may_knock, decided, sealed, who=who)
         super().__init__(player, below, self._cutting)
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:

@@ -10,7 +10,7 @@ import pygame
 
 from gaigel_desktop.controller.captions import explained
 from gaigel_desktop.controller.match.dealer import shuffled
-from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, around
+from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, around, people_at
 from gaigel_desktop.controller.seating import own_name
 from gaigel_desktop.rules.cards import ACE, CODES, RANK
 from gaigel_desktop.rules.umschlag import Umschlag, chosen_by_aces, umschlag
@@ -156,7 +156,8 @@ class UmschlagScene:
 
     @property
     def _own_name(self) -> str:
-        return own_name(self._player.name, (who.name for who in self.setup.chairs))
+        name = self._player.name_beside(others=len(people_at(self.setup)) > 1)
+        return own_name(name, (who.name for who in self.setup.chairs))
 
     @property
     def turning(self) -> Turning:
@@ -276,7 +277,8 @@ class UmschlagScene:
         pen.nine("portrait_frame_turn" if deals else "portrait_frame", box)
         words = [who.name or self._own_name]
         ours = umschlag_in_words.us(setup.rules, explained=explained(self._player, setup.rules))
-        words += [ours] if seats and who in umschlag_in_words.partners(setup) else []
+        is_ours = who in umschlag_in_words.partners(setup) and not self.turning.several
+        words += [ours] if seats and is_ours else []
         self._draw_plate(" · ".join([*words, deals_now(words[0])] if deals else words), box)
 
     def _draw_plate(self, name: str, box: Box) -> None:

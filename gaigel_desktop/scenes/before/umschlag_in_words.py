@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from gaigel_desktop.controller.match.setup import ME, SEATED, MatchSetup, Sitter, reseated
+from gaigel_desktop.controller.match.setup import ME, SEATED, MatchSetup, Sitter, people_at, reseated
 from gaigel_desktop.rules.cards import ACE, RANK
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.seats import next_sits_right, sides_of
@@ -26,7 +26,7 @@ class Turning(NamedTuple):
 
     setup: MatchSetup
     chosen: Umschlag
-    player: str  # what the player is called
+    player: str  # what the player is called: where others sit too, by a name
     turned: int = 0
     over: bool = False
     explained: bool = False  # the sides have their names in the player's language too
@@ -40,6 +40,11 @@ class Turning(NamedTuple):
     def sitting(self) -> MatchSetup:
         """Who sits where now."""
         return self.result[0] if self.over else self.setup
+
+    @property
+    def several(self) -> bool:
+        """Whether several people share the laptop."""
+        return len(people_at(self.setup)) > 1
 
     def name(self, who: Sitter) -> str:
         """What somebody is called."""
@@ -65,12 +70,25 @@ def titled(setup: MatchSetup) -> str:
 
 
 def outcome(turning: Turning) -> str:
-    """What was chosen: who deals, and who plays with the player."""
+    """What was chosen: who deals, and who plays with the player; where several people sit, everybody with whom."""
     setup, dealer = turning.result
+    if turning.several:
+        said = say("umschlag_deals", {"name": turning.name(setup.chairs[dealer])})
+        return f"{said} {_together(turning, setup)}".rstrip()
     deals = setup.chairs[dealer].name
     said = say("umschlag_deals", {"name": deals}) if dealer != ME else say("umschlag_you_deal")
     with_me = [chair.name for chair in partners(setup)]
     return f"{said} {say('umschlag_partner', {'names': listed(with_me)})}" if with_me else said
+
+
+def _together(turning: Turning, setup: MatchSetup) -> str:
+    """The sides by the names of those who are it; nothing where everybody plays alone."""
+    side_of = sides_of(setup.rules)
+    names = [turning.name(chair) for chair in setup.chairs]
+    sides = [[name for name, at in zip(names, side_of, strict=True) if at == side] for side in range(max(side_of) + 1)]
+    if len(sides) == len(names):
+        return ""
+    return " · ".join(" & ".join(side) for side in sides)
 
 
 def partners(setup: MatchSetup) -> list[Sitter]:
@@ -118,8 +136,10 @@ def told(turning: Turning, card: TurnedUp) -> str:
 
 def seated(turning: Turning) -> str:
     """Who sits where at the end, from the player on."""
-    names = [turning.name(who) for who in turning.result[0].chairs[1:]]
+    first, *others = turning.result[0].chairs
+    names = [turning.name(who) for who in ((first, *others) if turning.several else others)]
     key = "umschlag_seated" if next_sits_right(turning.setup.rules) else "umschlag_seated_left"
+    key = f"{key}:several" if turning.several else key
     return say(key, {"names": listed(names)})
 
 
@@ -151,7 +171,8 @@ def _known(turning: Turning, who: Sitter) -> list[str]:
     if not turning.over:
         return []
     setup, dealer = turning.result
-    ours = [us(setup.rules, explained=turning.explained)] if who in partners(setup) else []
+    is_ours = who in partners(setup) and not turning.several
+    ours = [us(setup.rules, explained=turning.explained)] if is_ours else []
     return [*ours, deals_now(turning.name(who))] if setup.chairs[dealer] == who else ours
 
 

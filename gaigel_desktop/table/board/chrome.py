@@ -36,6 +36,7 @@ class Chrome(NamedTuple):
     calls: tuple[Item, ...]  # their buttons
     captions: bool = False  # calls and sides are explained in the player's language
     chalked: str = ""  # a word below the slate
+    sides_have_names: bool = False  # people sit against each other: on no plate stands Mir or Ihr
 
 
 def chrome(
@@ -55,6 +56,7 @@ def chrome(
         names=seating.names,
         portraits=tuple(portrait_file(who, looks.get(seat, "")) for seat, who in enumerate(seating.portraits)),
         calls=tuple(item for item in items if item.id.kind == "call"),
+        sides_have_names=seating.sides_have_names(seen.law.side),
     )
 
 

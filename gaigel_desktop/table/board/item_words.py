@@ -178,7 +178,7 @@ def said_by(name: str, words: str) -> str:
 
 
 def _whose_hand(on: Situation) -> str:
-    if on.own and on.table.front == on.seating.me:
+    if on.own and on.seating.is_you(on.table.front):
         return say("spoken_hand")
     return say("spoken_hand_of", {"name": on.seating.names[on.table.front]})
 
@@ -271,7 +271,8 @@ def _seat_stands(on: Situation, seat: int) -> str:
 def plays_with(seen: Deal, seating: Seating, seat: int) -> str:
     """The side somebody is on, or of more than two sides with whom; empty where everybody plays alone."""
     law, names = seen.law, seating.names
-    if law.sides < len(names) and (law.sides == 2 or law.side[seat] == law.side[seating.me]):
+    called = law.sides == 2 or law.side[seat] == law.side[seating.me]
+    if law.sides < len(names) and called and not seating.sides_have_names(law.side):
         return side_told(law.rules, seating, law.side[seat])
     partners = [name for other, name in enumerate(names) if law.side[other] == law.side[seat] and other != seat]
     return say("past_with", {"names": listed(partners)}) if partners else ""
@@ -280,7 +281,8 @@ def plays_with(seen: Deal, seating: Seating, seat: int) -> str:
 def _partner(on: Situation, seat: int) -> str:
     """Words that say that it is a partner of the player's; empty where it is none."""
     side, me = on.seen.law.side, on.seating.me
-    return say("spoken_partner") if on.own and seat != me and side[seat] == side[me] else ""
+    is_partner = seat != me and side[seat] == side[me] and not on.seating.to_all
+    return say("spoken_partner") if on.own and is_partner else ""
 
 
 def _turn(on: Situation, seat: int) -> str:

@@ -299,10 +299,11 @@ def _lay_plate(pen: Pen, words: str, plate: Box, style: Style, piece: str) -> No
 
 def plate_words(chrome: Chrome, seen: Deal, seat: int) -> str:
     """The words on a plate: who it is, on which side unless everybody plays alone, and whether that is the dealer. Of
-    more sides than two it says who is of the own one; the others sit opposite each other, and the slate names them."""
+    more sides than two it says who is of the own one; the others sit opposite each other, and the slate names them, as
+    it names all where people sit against each other."""
     words, law = [chrome.names[seat]], seen.law
     ours = law.side[seat] == law.side[chrome.table.me]
-    if law.sides < seen.players and (ours or law.sides == 2):
+    if law.sides < seen.players and (ours or law.sides == 2) and not chrome.sides_have_names:
         words.append(side_called(ours, law.rules, chrome.captions))
     if seat == chrome.dealer:
         words.append(deals_now(chrome.names[seat]))

@@ -24,7 +24,7 @@ def deal_begun_told(state: TableState) -> str:
 def _deals(state: TableState) -> str:
     dealer = state.stage.seen.dealer
     name = {"name": state.seating.names[dealer]}
-    return say("umschlag_you_deal") if dealer == state.me else say("umschlag_deals", name)
+    return say("umschlag_you_deal") if state.seating.is_you(dealer) else say("umschlag_deals", name)
 
 
 def trump_told(state: TableState) -> str:

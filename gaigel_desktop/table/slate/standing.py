@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.captions import explained
 from gaigel_desktop.controller.local_player import LocalPlayer
@@ -18,6 +18,9 @@ from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import say, spoken_language
 
 from .strokes import ON_MATS, ON_SLATE, STROKE, Row, Slate, rows_after, still_slate, strokes_in_row
+
+
+TWO: Final = 2  # names have room on a slate
 
 
 class Match(NamedTuple):
@@ -81,14 +84,33 @@ def sign_of(rules: RuleSet, me: int, side: int) -> int:
 
 
 def side_name(rules: RuleSet, seating: Seating, side: int) -> str:
-    """The name of a side: Mir and Ihr; of more sides than two the others are called by their names, and whoever plays
-    alone too."""
+    """The name of a side: Mir and Ihr; of more sides than two the others are called by their names, and so is whoever
+    plays alone, and everybody where people sit against each other."""
     side_of = sides_of(rules)
-    if side == side_of[seating.me] and _are_teams(side_of):
+    if _is_us(side_of, seating, side):
         return call("side_us", rules)
-    if _are_two_teams(side_of):
+    if _is_them(side_of, seating, side):
         return call("side_them", rules)
-    return " & ".join(name for seat, name in enumerate(seating.names) if side_of[seat] == side)
+    return _named(side_of, seating, side)
+
+
+def _named(side_of: Sequence[int], seating: Seating, side: int) -> str:
+    """A side by the names of those who are it. Of many who share a laptop the people alone are named, and of many of
+    these the first: there is no room for more."""
+    seats = [seat for seat in range(len(side_of)) if side_of[seat] == side]
+    if len(seats) > TWO and seating.sides_have_names(side_of):
+        seats = [seat for seat in seats if seat in seating.people] or seats
+        if len(seats) > TWO:
+            return f"{seating.names[seats[0]]} +{len(seats) - 1}"
+    return " & ".join(seating.names[seat] for seat in seats)
+
+
+def _is_us(side_of: Sequence[int], seating: Seating, side: int) -> bool:
+    return side == side_of[seating.me] and _are_teams(side_of) and not seating.sides_have_names(side_of)
+
+
+def _is_them(side_of: Sequence[int], seating: Seating, side: int) -> bool:
+    return side != side_of[seating.me] and _are_two_teams(side_of) and not seating.sides_have_names(side_of)
 
 
 def _are_teams(side_of: Sequence[int]) -> bool:
@@ -104,9 +126,9 @@ def side_told(rules: RuleSet, seating: Seating, side: int) -> str:
     """The name of a side where there is room to say what Mir and Ihr mean, to those who do not speak as at the
     table."""
     side_of, name = sides_of(rules), side_name(rules, seating, side)
-    if side == side_of[seating.me]:
-        return say("side_ours", {"side": name}) if _are_teams(side_of) else name
-    return say("side_theirs", {"side": name}) if _are_two_teams(side_of) else name
+    if _is_us(side_of, seating, side):
+        return say("side_ours", {"side": name})
+    return say("side_theirs", {"side": name}) if _is_them(side_of, seating, side) else name
 
 
 def score_told(slate: Slate) -> str:

@@ -85,8 +85,9 @@ class Flow:
         self.widgets.append(ListName(words, of))
 
     def heading(self, words: str) -> None:
-        """The title of what follows, with a line under it."""
-        self.put(lambda box: Label(words, box, HEAD, role="heading"), self.pen.line_height(HEAD) + 2)
+        """The title of what follows, with a line under it; in smaller letters where it is long."""
+        style = self.pen.shrunk(words, HEAD, self.width)
+        self.put(lambda box: Label(words, box, style, role="heading"), self.pen.line_height(HEAD) + 2)
         self.put(Divider, 8)
         self.space(6)
 
