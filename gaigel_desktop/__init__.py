@@ -195,7 +195,7 @@ scenes/      what a player sees; downwards only, in this order
              review/    a deal talked over: asking_scene: what would you play? question_items: what can be pressed
                         there; position, marked_hand, table_widgets: how it lay; note_paper: the paper; decision_words,
                         why: what is said; position_in_words: to be heard; review_sheet: what it came to, with account,
-                        decision_rows; unit_of_score: strokes or game points; open_review: the way there
+                        decision_rows; unit_of_score: strokes or game points; open_review, whose_cards: the way there
              deal/      a deal in its window: table_scene: events become intents, effects are carried out; input: the
                         intent of mouse and keys, by_ear: of whoever hears it; shared_laptop: to whom of several people
                         the laptop goes; cover: what lies over the table between them; table_picture: the table drawn;

@@ -17,10 +17,12 @@ from gaigel_desktop.controller.match.setup import (
     from_json,
     people_at,
     seat_person,
+    with_regulars,
     with_rules,
 )
 from gaigel_desktop.controller.people import MOST_PEOPLE, People, Person
 from gaigel_desktop.controller.settings import LEARNERS_AIDS, NO_AIDS
+from gaigel_desktop.controller.store.reviewed import REVIEW
 from gaigel_desktop.controller.teaching.progress import FIRST_MATCH
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes import routes
@@ -31,6 +33,7 @@ from gaigel_desktop.scenes.pages.who_is_here import WhoIsHere
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.person_at_laptop import local_players
 from gaigel_desktop.scenes.parts.unfinished_matches import deal_against
+from gaigel_desktop.scenes.review.review_sheet import ReviewScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import everything
 from tests.controller.past_games import played
@@ -483,3 +486,66 @@ def test_everybody_has_their_own_help_and_changes_it_at_the_table(visit: Open) -
     assert table.state is not None and not any(table.state.aids)
     assert visitor.player.people.named("Anna") == ANNA._replace(aids=NO_AIDS)
     assert not any(visitor.player.settings.aids)
+
+
+def to_the_sheet(visitor: Visitor) -> None:
+    """Everybody lays cards until the deal is over, and what it came to lies there."""
+    for _ in range(500):
+        visitor.wait(1.0)
+        if isinstance(visitor.scene, Overlay) and "review" in keys(visitor):
+            return
+        for key in (pygame.K_RETURN, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_RETURN, pygame.K_SPACE, pygame.K_s):
+            visitor.key(key)
+    raise AssertionError("the deal does not end")
+
+
+@pytest.fixture
+def after_a_deal(visit: Open) -> Visitor:
+    """The sheet after a deal that the owner has played against Anna, with nobody who helps."""
+    visitor = visit(played_before=True, speed="none", name="Marie", trick_stays=0.5, caption_stays=2)
+    visitor.player.choose_aids(False)
+    at_seats(visitor, ANNA._replace(aids=NO_AIDS), players=2)
+    visitor.app.services.open(routes.Play())
+    assert visitor.at_table()
+    to_the_sheet(visitor)
+    return visitor
+
+
+def test_talking_over_asks_whose_cards_and_keeps_the_owner_s_alone(after_a_deal: Visitor) -> None:
+    visitor = after_a_deal
+    visitor.wait(3.0)
+    visitor.click("review")
+    assert visitor.sees(say("whose_cards"))
+    visitor.click("whose 1")
+    assert isinstance(visitor.scene, ReviewScene)
+    visitor.wait(20.0)
+    visitor.scenes.pop()
+    assert all(REVIEW not in deal.about for deal in store_of(visitor).deals()), "nothing is kept of what Anna played"
+    visitor.click("review")
+    visitor.click("whose 0")
+    assert isinstance(visitor.scene, ReviewScene)
+
+
+def test_a_past_deal_names_everybody_and_asks_whose_cards(after_a_deal: Visitor) -> None:
+    visitor = after_a_deal
+    visitor.wait(3.0)
+    visitor.key(pygame.K_ESCAPE)
+    visitor.app.services.open(routes.PastGames())
+    visitor.wait(1.0)
+    assert visitor.sees("Anna")
+    visitor.click("review")
+    visitor.click("whose 1")
+    assert isinstance(visitor.scene, ReviewScene)
+
+
+def test_where_people_sit_against_each_other_nobody_gives_up_the_deal(visit: Open) -> None:
+    for people, gives_up in (((ANNA,), False), ((BEN, ANNA), True)):
+        visitor = visit(played_before=True)
+        setup = at_seats(visitor, *people)
+        if gives_up:  # Anna sits opposite, and a regular in the place of Ben
+            visitor.player.choose_table(with_regulars(setup, [1]))
+        visitor.app.services.open(routes.Play())
+        assert visitor.at_table()
+        takes_up_as(visitor, "Anna")
+        visitor.key(pygame.K_ESCAPE)
+        assert ("give_up_deal" in keys(visitor)) == gives_up

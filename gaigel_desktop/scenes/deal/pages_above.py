@@ -45,19 +45,24 @@ class PagesAbove:
         self._scenes.push(replay_scene(self._player, record, seating, seed=seed, practise=practise, show=show))
 
     def review(self, match: RunningMatch, seating: Seating, practise: Practise | None) -> None:
-        """Open the review of the deal that was just played; what was found is written down with it."""
+        """Open the review of the deal that was just played; what was found of the owner's play is written down with
+        it."""
         from gaigel_desktop.scenes.review.open_review import PlayedDeal, review_scene
+        from gaigel_desktop.scenes.review.whose_cards import ask_whose_cards
 
         record, story = match.last_record, self._services.current.story
         if record is None:
             return
 
-        def keep(found: Reviewed) -> None:
-            if story is not None:
-                story.review(record, found)
+        def open_as(seen: Seating) -> None:
+            def keep(found: Reviewed) -> None:
+                if story is not None and seen.me == seating.me:
+                    story.review(record, found)
 
-        deal = PlayedDeal(record, seating, match.helped)
-        self._scenes.push(review_scene(self._player, self._services.thinking, deal, keep, practise))
+            deal = PlayedDeal(record, seen, match.helped)
+            self._scenes.push(review_scene(self._player, self._services.thinking, deal, keep, practise))
+
+        ask_whose_cards(self._player, self._scenes, seating, open_as)
 
 
 def then(first: Callable[[], None], door: Callable[[], None]) -> Callable[[], None]:

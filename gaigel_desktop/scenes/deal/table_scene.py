@@ -14,6 +14,7 @@ import pygame
 from gaigel_desktop.controller.people import Person
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.record import Record
+from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.after.after_deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
@@ -69,7 +70,8 @@ class TableScene:
     def __init__(self, table: TableFor, player: OwnPlayer, services: Services, *, news: str = "") -> None:
         """The `news` are what is to be said when the cards lie there."""
         keeper, thinking, tonight, current, *_ = services
-        memories = Memories(others_at(table.seating), player, keeper, current, dice=tonight.dice)
+        who_remember = () if table.seating.several else others_at(table.seating)  # nobody but the owner alone
+        memories = Memories(who_remember, player, keeper, current, dice=tonight.dice)
         company = Company(table.party, table.seating, player, tonight, memories, silent=not table.counts)
         self._note_cards = NoteCardLayer(player)
         self.evening = Evening(table, player, company, adviser_with(lambda: thinking.mind), self._note_cards)
@@ -315,13 +317,18 @@ class TableScene:
             open_route=self._services.open,
             fair=self._fair() if counts else None,
             show_deal=away(show) if counts and ending.present is not None and self.evening.laid is None else None,
-            give_up_deal=away(self.evening.give_up_deal) if counts else None,
+            give_up_deal=away(self.evening.give_up_deal) if counts and self._may_give_up else None,
             give_up_match=self._give_up_match if counts else None,
             leave=self._to_title if counts else self._leave,
             person=self._own_help(),
         )
         leaving = "leave" if counts else "stop_lesson" if self.lecture is not None else "stop_practice"
         self._scenes.push(table_menu(self, self.match, self._player, doors, leaving))
+
+    @property
+    def _may_give_up(self) -> bool:
+        """Whether a deal can be given up here: not where people sit against each other, for it is not one's alone."""
+        return not self.evening.seating.sides_have_names(sides_of(self.match.rules))
 
     def _own_help(self) -> Callable[[], None] | None:
         """What helps whoever has the laptop before them, on a card of paper; None for the owner, who has settings, and

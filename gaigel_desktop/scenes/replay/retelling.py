@@ -53,7 +53,8 @@ class Retelling(NamedTuple):
         """What is seen of the hands, in words."""
         if all_hands:
             return say("retell_open")
-        return say("retell_own") if self.own else say("retell_by_seat", {"name": self.seating.names[self.seating.me]})
+        own = self.own and not self.seating.several
+        return say("retell_own") if own else say("retell_by_seat", {"name": self.seating.names[self.seating.me]})
 
     def table(self, design: tuple[float, float], seen: View, all_hands: bool) -> Table:
         """The table as it is laid out for this."""

@@ -19,7 +19,6 @@ from gaigel_desktop.text.speech import say, spoken_language
 
 from .strokes import ON_MATS, ON_SLATE, STROKE, Row, Slate, rows_after, still_slate, strokes_in_row
 
-
 TWO: Final = 2  # names have room on a slate
 
 

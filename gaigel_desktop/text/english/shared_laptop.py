@@ -16,6 +16,7 @@ SHARED_LAPTOP_WORDS: Final[dict[str, str]] = {
     "cover_pass_claim": "Let it stand",
     "cover_ask": "{name} has something to say first",
     "cover_how_to_ask": "To call “Aus!” or “Übergaigelt!” out of turn, press your own face.",
+    "whose_cards": "Whose cards?",
     "deal_won_by_one": "{names} wins the deal",
     "deal_won_by_several": "{names} win the deal",
     "match_won_by_one": "{names} wins the match!",

@@ -44,7 +44,9 @@ def seating_of(deal: PastDeal, name: str, portrait: str) -> Seating:
     told = [str(chair.get("name") or "") for chair in sat]
     names = tuple(each or own_name(name, told) for each in told)
     nobody = "" if deal.match.imported else portrait
-    return Seating(own_seat(deal.about), names, _faces([str(chair.get("portrait") or nobody) for chair in sat]))
+    faces = _faces([str(chair.get("portrait") or nobody) for chair in sat])
+    people = tuple(seat for seat, chair in enumerate(sat) if not chair.get("strength"))
+    return Seating(own_seat(deal.about), names, faces, people)
 
 
 def _faces(told: Sequence[str]) -> tuple[str, ...]:

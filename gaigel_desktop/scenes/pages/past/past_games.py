@@ -12,7 +12,9 @@ import pygame
 from gaigel_desktop.controller.match.dealer import seed_in
 from gaigel_desktop.controller.match.practice import table_of_deal
 from gaigel_desktop.controller.match.story import helped_in
+from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.store.archive import EVERYTHING, PastDeal
+from gaigel_desktop.controller.store.reviewed import Reviewed
 from gaigel_desktop.controller.unfinished import Unfinished
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.scenes.parts.own_player import OwnPlayer
@@ -242,11 +244,17 @@ class PastGames(Content):
     def _review(self, deal: PastDeal) -> None:
         """What would you play now?"""
         from gaigel_desktop.scenes.review.open_review import PlayedDeal, review_scene
+        from gaigel_desktop.scenes.review.whose_cards import ask_whose_cards
 
-        keep = partial(self._services.keeper.look_back, deal.id)
-        seating, scenes = seating_of(deal, self._player.name, self._player.portrait), self._view.scenes
-        played = PlayedDeal(deal.record, seating, helped_in(deal.about))
-        scenes.push(review_scene(self._player, self._services.thinking, played, keep, self._practise(deal)))
+        look_back, scenes = partial(self._services.keeper.look_back, deal.id), self._view.scenes
+        seating = seating_of(deal, self._player.name, self._player.portrait)
+
+        def open_as(seen: Seating) -> None:
+            keep = look_back if seen.me == seating.me else _forget
+            played = PlayedDeal(deal.record, seen, helped_in(deal.about))
+            scenes.push(review_scene(self._player, self._services.thinking, played, keep, self._practise(deal)))
+
+        ask_whose_cards(self._player, scenes, seating, open_as)
 
     def _ask(self, one: ToPractise) -> None:
         """A position to practise, and from there the next one."""
@@ -272,6 +280,10 @@ class PastGames(Content):
     def _show(self, deal: PastDeal) -> None:
         """Show this deal to others."""
         self._services.open(ShowPastDeal(deal))
+
+
+def _forget(found: Reviewed) -> None:
+    """What somebody else has played is not kept."""
 
 
 class PastScene(PageScene):
