@@ -16,7 +16,7 @@ from .readers import USED, Kind, all_kinds, somewhere, tried
 SOME, MANY = 3, 120  # in `make test` and in all
 NAMES = (
     "programmes", "stories", "lessons", "regulars", "settings", "table", "tournament", "learned", "tonight",
-    "rule codes", "records", "heads", "photographs", "own pictures", "names",
+    "rule codes", "records", "heads", "photographs", "own pictures", "names", "people",
 )  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from gaigel_desktop.scenes.deal.cover import CoverScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.table.slate.standing import side_name, side_told
 from gaigel_desktop.window.spoken.tree import Node
+from tests.tiers import first_of
 
 from .guest import Guest
 
@@ -73,7 +74,7 @@ def to_the_end(guest: Guest) -> None:
 
 
 @pytest.mark.parametrize("people", [(0, 1, 2, 3), (0, 2), (0, 1)])
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@first_of(1, "language", ["de", "en", "es"])
 def test_the_end_of_a_deal_speaks_of_everybody_by_name(language: str, people: tuple[int, ...]) -> None:
     guest = Guest(people=people, language=language, name="Marie", trick_stays=0.5, talk=False)
     to_the_end(guest)
