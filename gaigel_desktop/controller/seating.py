@@ -49,6 +49,12 @@ class Seating(NamedTuple):
         return [name for seat, name in enumerate(self.names) if side[seat] == side[self.me] and seat != self.me]
 
 
+def own_called(name: str, portrait: str, *, others: bool) -> str:
+    """What the player is called, who may have given no `name`: then "You", or where other people sit too, by the
+    face."""
+    return name or (portrait.capitalize() if others else say("you"))
+
+
 def own_name(name: str, others: Iterable[str]) -> str:
     """The player's name, with "(you)" where somebody else there has the same."""
     return f"{name} ({say('you')})" if name in others else name

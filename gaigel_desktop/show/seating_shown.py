@@ -17,7 +17,7 @@ from gaigel_desktop.show.plan.who_plays_on import Players, people_of
 def seating(player: OwnPlayer, piece: Piece) -> Seating:
     """Whoever sat there; at the table of a story regulars of the house. The hand that is talked about lies below."""
     if piece.deal is not None:
-        sat = seating_of(piece.deal, player.name, player.portrait)
+        sat = seating_of(piece.deal, player.settings.name, player.portrait)
     elif piece.table is not None:
         sat = seating_at(player, piece.table)
     else:

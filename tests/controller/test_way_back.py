@@ -17,7 +17,7 @@ from hypothesis import given
 from hypothesis.strategies import integers
 
 from gaigel_desktop.controller.inn.counting import guesses
-from gaigel_desktop.controller.match.setup import to_json
+from gaigel_desktop.controller.match.setup import seat_person, to_json
 from gaigel_desktop.controller.records.notation import JsonObject, write_line
 from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.controller.store.archive import EVERYTHING, Wanted, in_order, page
@@ -238,6 +238,21 @@ def test_matches_that_were_begun_in_the_same_second_stay_apart(store: Store, tmp
     store.database.execute("DELETE FROM match WHERE id = 2")
     assert take(store, path).new == 1
     assert rows(store) == before
+
+
+def test_a_match_of_several_people_comes_back_with_all_of_them(store: Store, tmp_path: Path) -> None:
+    """A stranger is told their names; here they are people again, and the owner's deals the owner's."""
+    setup = seat_person(seat_person(table(LEINFELDEN), 1, "Anna", "anne"), 2, "Ben", "fritz")
+    keep(store, setup, played(LEINFELDEN, 4))
+    before, counted, path = rows(store), told(store), write(store, tmp_path / "all.jsonl")
+    store.database.execute("DELETE FROM match")
+    assert take(store, path).new == 4 and rows(store) == before and told(store) == counted
+    with closing(tmp_path / "other.sqlite") as other:
+        assert take(other, path).new == 4
+        here, there = (next(in_order(each.database, EVERYTHING)) for each in (store, other))
+        assert seating_of(here, "Marie", "marie").people == (0, 1, 2) and seating_of(there, "Uli", "uli").people == (0,)
+        assert seating_of(here, "Marie", "marie").names[:3] == ("Marie", "Anna", "Ben")
+        assert seating_of(there, "Uli", "uli").names[1:3] == ("Anna", "Ben")
 
 
 # -- a stranger's ------------------------------------------------------------------------------------------------

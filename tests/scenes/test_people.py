@@ -6,6 +6,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from gaigel_desktop.controller.coaching.review import Reviewer
 from gaigel_desktop.controller.local_player import LocalPlayer
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import (
@@ -22,7 +23,8 @@ from gaigel_desktop.controller.match.setup import (
 )
 from gaigel_desktop.controller.people import MOST_PEOPLE, People, Person
 from gaigel_desktop.controller.settings import LEARNERS_AIDS, NO_AIDS
-from gaigel_desktop.controller.store.reviewed import REVIEW
+from gaigel_desktop.controller.store.reviewed import REVIEW, Reviewed
+from gaigel_desktop.controller.teaching.learner import AFTER_LESSON
 from gaigel_desktop.controller.teaching.progress import FIRST_MATCH
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes import routes
@@ -34,6 +36,7 @@ from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.person_at_laptop import local_players
 from gaigel_desktop.scenes.parts.unfinished_matches import deal_against
 from gaigel_desktop.scenes.review.review_sheet import ReviewScene
+from gaigel_desktop.table.play.points_mat import is_lifted, points_mat
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import everything
 from tests.controller.past_games import played
@@ -511,31 +514,57 @@ def after_a_deal(visit: Open) -> Visitor:
     return visitor
 
 
-def test_talking_over_asks_whose_cards_and_keeps_the_owner_s_alone(after_a_deal: Visitor) -> None:
-    visitor = after_a_deal
-    visitor.wait(3.0)
-    visitor.click("review")
-    assert visitor.sees(say("whose_cards"))
-    visitor.click("whose 1")
-    assert isinstance(visitor.scene, ReviewScene)
-    visitor.wait(20.0)
-    visitor.scenes.pop()
-    assert all(REVIEW not in deal.about for deal in store_of(visitor).deals()), "nothing is kept of what Anna played"
-    visitor.click("review")
-    visitor.click("whose 0")
-    assert isinstance(visitor.scene, ReviewScene)
+def talks_over_each(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Anna's cards, then the owner's, whose alone are kept and can be played for practice."""
+    monkeypatch.setattr(Reviewer, "reviewed", property(lambda _: Reviewed(0.1, 0.2, (), ())))  # all has been thought of
+    for seat, is_owners in ((1, False), (0, True)):
+        visitor.click("review")
+        assert visitor.sees(say("whose_cards"))
+        visitor.click(f"whose {seat}")
+        assert isinstance(visitor.scene, ReviewScene)
+        assert ("practise_title" in keys(visitor)) == is_owners, "at that table the owner would not have these cards"
+        visitor.key(pygame.K_ESCAPE)
+        assert any(REVIEW in deal.about for deal in store_of(visitor).deals()) == is_owners
 
 
-def test_a_past_deal_names_everybody_and_asks_whose_cards(after_a_deal: Visitor) -> None:
+def test_talking_over_asks_whose_cards_and_keeps_the_owner_s_alone(
+    after_a_deal: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    after_a_deal.wait(3.0)
+    talks_over_each(after_a_deal, monkeypatch)
+
+
+def test_a_past_deal_names_everybody_and_asks_whose_cards(
+    after_a_deal: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
     visitor = after_a_deal
     visitor.wait(3.0)
     visitor.key(pygame.K_ESCAPE)
     visitor.app.services.open(routes.PastGames())
     visitor.wait(1.0)
     assert visitor.sees("Anna")
-    visitor.click("review")
-    visitor.click("whose 1")
-    assert isinstance(visitor.scene, ReviewScene)
+    talks_over_each(visitor, monkeypatch)
+
+
+def test_what_anna_looks_up_has_not_helped_the_owner(visit: Open) -> None:
+    """She counts her points under a mat, and lifts it."""
+    visitor = visit(played_before=True, speed="none", name="Marie", trick_stays=0.5, caption_stays=2)
+    visitor.player.choose_aids(False)
+    learned = ANNA.progress.with_lesson(AFTER_LESSON)
+    at_seats(visitor, ANNA._replace(progress=learned, aids=NO_AIDS._replace(my_points=True)), players=2)
+    visitor.app.services.open(routes.Play())
+    assert visitor.at_table()
+    for _ in range(60):
+        table = takes_up_as(visitor, "Anna")
+        assert table.state is not None
+        if points_mat(table.state) is not None:
+            break
+        for key in (pygame.K_RETURN, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_RETURN, pygame.K_SPACE):
+            visitor.key(key)
+        visitor.wait(2.0)
+    visitor.key(pygame.K_b)
+    assert table.state is not None and is_lifted(table.state)
+    assert all(not deal.about["aids"] for deal in store_of(visitor).deals())
 
 
 def test_where_people_sit_against_each_other_nobody_gives_up_the_deal(visit: Open) -> None:

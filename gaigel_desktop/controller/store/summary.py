@@ -134,7 +134,7 @@ def aids_of(about: JsonObject) -> list[str]:
 
 
 def own_seat(about: JsonObject) -> int:
-    """The chair that nobody plays for."""
+    """The chair that nobody plays for; of several the first, for the owner of the laptop sits before the others."""
     return next((seat for seat, chair in enumerate(chairs(about)) if not chair.get("strength")), 0)
 
 

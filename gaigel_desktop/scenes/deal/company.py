@@ -41,6 +41,7 @@ class Company:
     ) -> None:
         self._chair, _, self._match = party
         self._player, self._tonight, self._memories = player, tonight, memories
+        self._waits_for_one = not seating.several  # a laptop that goes round takes its time, and nobody is hurried
         talks = bool(tonight.dice) and not silent
         self.talk = Talk(others_at(seating), tonight.dice, tonight) if talks else None
         self._again = tonight.company == seating.portraits
@@ -117,15 +118,21 @@ class Company:
     def while_waiting(self, now: float) -> Remark | None:
         """A remark when nothing has happened for long because the player thinks; otherwise None."""
         waited = now > self._heard_at + theme.LONG_THOUGHT and self._waited_at != self._chair.moment
-        if self.talk is None or not waited or next_to_act(self._chair.seen) != self._chair.seat:
+        if (
+            self.talk is None
+            or not self._waits_for_one
+            or not waited
+            or next_to_act(self._chair.seen) != self._chair.seat
+        ):
             return None
         self._waited_at = self._chair.moment
         return self.talk.while_waiting(self._chair.seat) if self._player.settings.talk else None
 
 
 def others_at(seating: Seating) -> tuple[str, ...]:
-    """The faces of the others, in the order in which they sit; none where the player sits."""
-    return tuple("" if seat == seating.me else face for seat, face in enumerate(seating.portraits))
+    """The faces of the others, in the order in which they sit; none where a person sits."""
+    people = {seating.me, *seating.people}
+    return tuple("" if seat in people else face for seat, face in enumerate(seating.portraits))
 
 
 def _played_out(record: Record | None) -> Record | None:

@@ -132,6 +132,11 @@ class Evening:
         self.session = session
         return session
 
+    @property
+    def owner_has_laptop(self) -> bool:
+        """Whether whoever owns the laptop has it: what is told of how a deal was played is told of them."""
+        return self.laptop is None or self.laptop.front == self.seating.me
+
     # -- a laptop that several people share ----------------------------------------------------------------------
 
     def cover_due(self, now: float) -> Cover | None:

@@ -55,12 +55,14 @@ class PagesAbove:
             return
 
         def open_as(seen: Seating) -> None:
+            own = seen.me == seating.me  # nobody else sits there to practise
+
             def keep(found: Reviewed) -> None:
-                if story is not None and seen.me == seating.me:
+                if story is not None and own:
                     story.review(record, found)
 
-            deal = PlayedDeal(record, seen, match.helped)
-            self._scenes.push(review_scene(self._player, self._services.thinking, deal, keep, practise))
+            deal, once_more = PlayedDeal(record, seen, match.helped), practise if own else None
+            self._scenes.push(review_scene(self._player, self._services.thinking, deal, keep, once_more))
 
         ask_whose_cards(self._player, self._scenes, seating, open_as)
 

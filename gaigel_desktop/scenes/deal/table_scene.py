@@ -192,7 +192,7 @@ class TableScene:
             case Aloud(words):
                 self._kit.aloud.say(words)
             case Helped(by):
-                if story is not None:
+                if story is not None and self.evening.owner_has_laptop:
                     story.helped(by)
             case AskToGuess(event):
                 self._ask_to_guess(event)

@@ -55,8 +55,11 @@ class MatchOver(NamedTuple):
     day: str
 
     def called(self, name: str) -> MatchOver:
-        """With the player called so: as a match is told to others, nobody in it is You."""
+        """With the player called so: as a match is told to others, nobody in it is You. Where several people sat,
+        nobody was."""
         seating = self.seating
+        if seating.several:
+            return self
         return self._replace(seating=seating.own(name, seating.portraits[seating.me]))
 
 

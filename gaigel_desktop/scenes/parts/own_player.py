@@ -6,6 +6,7 @@ from __future__ import annotations
 from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.match.setup import MatchSetup, first_setup, keep, setup_file
 from gaigel_desktop.controller.people import People
+from gaigel_desktop.controller.seating import own_called
 from gaigel_desktop.controller.settings import AID, LEARNERS_AIDS, NO_AIDS, OWN_PORTRAITS, Settings, SettingValue
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.teaching.learner import Learner
@@ -183,7 +184,7 @@ class OwnPlayer:
 
     def name_beside(self, *, others: bool) -> str:
         """What the player is called where other people may sit there too: without a name, after the face."""
-        return self.settings.name or (self.portrait.capitalize() if others else say("you"))
+        return own_called(self.settings.name, self.portrait, others=others)
 
     @property
     def portrait(self) -> str:

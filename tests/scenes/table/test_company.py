@@ -117,6 +117,18 @@ def test_nobody_is_impatient_while_somebody_else_is_in_turn(visit: Open) -> None
     assert not any(company.while_waiting(1000) for company in there)
 
 
+def test_where_a_laptop_goes_round_nobody_is_hurried_and_no_person_is_spoken_for(visit: Open) -> None:
+    house, game = visit().house, game_with()
+    seating = Seating(0, ("",) * 4, FACES, (0, 1))
+    memories = Memories((), house.player, house.keeper, house.current, dice=house.tonight.dice)
+    for number in range(60):
+        house.tonight.dice = f"evening {number}"
+        company = Company(party_at(game, 0), seating, house.player, house.tonight, memories)
+        greets = company.before_deal()
+        assert company.while_waiting(theme.LONG_THOUGHT + 1) is None
+        assert greets is None or greets.seat not in seating.people
+
+
 def test_who_wants_to_play_in_peace_hears_nothing(visit: Open) -> None:
     house, game = visit(talk=False).house, game_with()
     there = companies(house, game)

@@ -22,7 +22,7 @@ from gaigel_desktop.window.pen import CHALKED, STRONG, Pen, Style
 
 from .chalk_lines import SLATE_EDGE, Strokes
 from .deal_rows import DealRow, put_match
-from .deal_words import company, row_told, seating_of, side_name, strokes_of, strokes_told
+from .deal_words import company, row_told, seating_of, side_name, strokes_of, strokes_told, won_words
 from .past_query import PAGE, Shelf
 
 SLATE_SHARE: Final = 0.37
@@ -86,7 +86,7 @@ class DealRows:
         return tuple(parts)
 
     def _seating(self, deal: PastDeal) -> Seating:
-        return seating_of(deal, self._player.name, self._player.portrait)
+        return seating_of(deal, self._player.settings.name, self._player.portrait)
 
     # -- the list ------------------------------------------------------------------------------------------------
 
@@ -100,15 +100,15 @@ class DealRows:
                 put_match(flow, deal, seating)
                 match = deal.match.id
             high = max(ROW, pen.line_height(STRONG) + 10)
-            flow.put(partial(self._row, deal=deal, me=seating.me), high)
+            flow.put(partial(self._row, deal=deal, seating=seating), high)
             flow.space(2)
         flow.ornament(column)
         return flow.widgets
 
-    def _row(self, box: Box, deal: PastDeal, me: int) -> DealRow:
+    def _row(self, box: Box, deal: PastDeal, seating: Seating) -> DealRow:
         chosen = deal.id == self._shelf.chosen
         words = say("past_deal_number", {"number": deal.number})
-        return DealRow(f"deal {deal.id}", words, box, lambda: self._press(deal), deal, me, chosen)
+        return DealRow(f"deal {deal.id}", words, box, lambda: self._press(deal), deal, seating, chosen)
 
     def _press(self, deal: PastDeal) -> None:
         """The first press points at a deal, the second opens it."""
@@ -195,8 +195,8 @@ class DealRows:
         seating = self._seating(deal)
         title = say("past_deal_number", {"number": deal.number})
         flow.put(lambda box: Label(title, box, words), flow.pen.line_height(words))
-        if deal.won is not None:
-            _put_line(flow, say("past_won" if deal.won else "past_lost"), head, "heading")
+        if won := won_words(deal, seating):
+            _put_line(flow, won, head, "heading")
         _put_line(flow, say(f"reason_{deal.reason}"), words, "text")
         flow.space(10)
         self._write_sides(flow, deal, small, number)

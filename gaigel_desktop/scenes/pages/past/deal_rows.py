@@ -16,7 +16,16 @@ from gaigel_desktop.window.pages.flow import Flow
 from gaigel_desktop.window.pages.widgets import Divider, Label, Look, Meaning
 from gaigel_desktop.window.pen import BODY, SMALL, STRONG, Pen
 
-from .deal_words import company, match_result, match_words, outcome_words, score_told, score_words, strokes_of
+from .deal_words import (
+    company,
+    ended_words,
+    match_result,
+    match_words,
+    outcome_words,
+    score_told,
+    score_words,
+    strokes_of,
+)
 
 MARK: Final = 26.0
 POINTS: Final = STRONG
@@ -28,7 +37,7 @@ class DealRow(Chosen):
     """One deal: whether it was won, which it was (its words), how it ended, the points, and a Gigackel."""
 
     deal: PastDeal
-    me: int
+    seating: Seating
     chosen: bool
     help: str = ""
 
@@ -39,12 +48,19 @@ class DealRow(Chosen):
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The deal in a few words."""
         columns = self._columns(pen, box)
-        words = self.words, outcome_words(self.deal), score_words(self.deal, self.me)
+        words = self.words, self._outcome(pen, columns[1]), score_words(self.deal, self.seating.me)
         styles = BODY, STRONG, POINTS
         fits = all(pen.fits(*each) for each in zip(words, styles, [c.width for c in columns], strict=True))
         double = say("spoken_double") if self._double else ""
-        aloud = ", ".join(filter(None, (*words[:2], score_told(self.deal, self.me), double)))
+        told = self.words, outcome_words(self.deal, self.seating), score_told(self.deal, self.seating), double
+        aloud = ", ".join(filter(None, told))
         return Meaning("row", ", ".join(words), double, box, self.key, True, fits, chosen=self.chosen, aloud=aloud)
+
+    def _outcome(self, pen: Pen, room: Box) -> str:
+        """Won or lost, and how it ended. For names of people there may be no room; they stand on the slate, too."""
+        words = outcome_words(self.deal, self.seating)
+        short = self.seating.to_all and not pen.fits(words, STRONG, room.width)
+        return ended_words(self.deal) if short else words
 
     def _columns(self, pen: Pen, box: Box) -> tuple[Box, Box, Box]:
         """Number, how it ended, points."""
@@ -63,8 +79,8 @@ class DealRow(Chosen):
         high = (box.height - MARK) / 2
         pen.icon(MARKS[self.deal.won], Box(box.x + 14, box.y + high, MARK, MARK), colour)
         pen.line(self.words, number, BODY)
-        pen.line(outcome_words(self.deal), ending, STRONG)
-        pen.line(score_words(self.deal, self.me), points, POINTS, "right")
+        pen.line(self._outcome(pen, ending), ending, STRONG)
+        pen.line(score_words(self.deal, self.seating.me), points, POINTS, "right")
         if self._double:
             pen.icon("gigackel", Box(box.right - MARK - 10, box.y + high, MARK, MARK), theme.WINE)
 
@@ -74,7 +90,7 @@ def put_match(flow: Flow, deal: PastDeal, seating: Seating) -> None:
     high = flow.pen.line_height(STRONG)
     words = flow.pen.shortened(match_words(deal), STRONG, flow.width)  # a file may have any name
     flow.put(lambda box: Label(words, box, STRONG, role="heading"), high)
-    about = match_result(deal, seating.me), "" if deal.match.imported else company(deal, seating)
+    about = match_result(deal, seating), "" if deal.match.imported else company(deal, seating)
     flow.text(" · ".join(filter(None, about)), SMALL)
     flow.put(Divider, 6)
     flow.space(2)

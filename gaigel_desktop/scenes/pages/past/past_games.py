@@ -226,7 +226,7 @@ class PastGames(Content):
         return next((way_key(waits) for waits in self._waiting if waits.table is not None), "")
 
     def _look_at(self, deal: PastDeal) -> None:
-        seating = seating_of(deal, self._player.name, self._player.portrait)
+        seating = seating_of(deal, self._player.settings.name, self._player.portrait)
         seed = seed_in(deal.about)
         own = not deal.match.imported
         try:
@@ -247,12 +247,13 @@ class PastGames(Content):
         from gaigel_desktop.scenes.review.whose_cards import ask_whose_cards
 
         look_back, scenes = partial(self._services.keeper.look_back, deal.id), self._view.scenes
-        seating = seating_of(deal, self._player.name, self._player.portrait)
+        seating = seating_of(deal, self._player.settings.name, self._player.portrait)
 
         def open_as(seen: Seating) -> None:
-            keep = look_back if seen.me == seating.me else _forget
+            own = seen.me == seating.me  # else it is not kept, and nobody sits there to practise
+            keep, practise = (look_back, self._practise(deal)) if own else (_forget, None)
             played = PlayedDeal(deal.record, seen, helped_in(deal.about))
-            scenes.push(review_scene(self._player, self._services.thinking, played, keep, self._practise(deal)))
+            scenes.push(review_scene(self._player, self._services.thinking, played, keep, practise))
 
         ask_whose_cards(self._player, scenes, seating, open_as)
 
@@ -267,7 +268,8 @@ class PastGames(Content):
             scenes.pop()
             self._ask(follows[0])
 
-        deal = PlayedDeal(one.deal.record, seating_of(one.deal, self._player.name, self._player.portrait))
+        seating = seating_of(one.deal, self._player.settings.name, self._player.portrait)
+        deal = PlayedDeal(one.deal.record, seating.seen_from(seating.me))
         asked, practise = Practice(deal, one.moment), self._practise(one.deal)
         thinking, on_from_here = self._services.thinking, on if follows else None
         question = question_scene(self._player, thinking, asked, scenes.pop, on=on_from_here, practise=practise)
