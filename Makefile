@@ -100,6 +100,7 @@ soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated 
 	$(BIN)/python -m tests.luck.players
 	$(BIN)/python -m tests.trust.anywhere --positions 200
 	$(BIN)/python -m tests.trust.searching --positions 200
+	$(BIN)/python -m tests.trust.two_worlds --deals 1000
 	$(BIN)/python -m tests.opponents.claims
 	$(BIN)/python -m tests.opponents.thoughts
 	$(BIN)/python -m tests.lessons.masters

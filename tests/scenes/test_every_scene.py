@@ -44,7 +44,7 @@ from gaigel_desktop.scenes.parts.page_scene import PageScene
 from gaigel_desktop.scenes.replay.replay_scene import Replay
 from gaigel_desktop.scenes.review.asking_scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.review_sheet import ReviewDoors, ReviewScene
-from gaigel_desktop.scenes.routes import Cards
+from gaigel_desktop.scenes.routes import Cards, Play
 from gaigel_desktop.show.by_itself import ByItself
 from gaigel_desktop.show.keys_page import KeyScene
 from gaigel_desktop.show.open_show import open_show
@@ -143,7 +143,7 @@ def _cover(visitor: Visitor) -> None:
     setup = visitor.player.setup
     anne = Sitter("Anne", "anne")
     visitor.player.choose_table(setup._replace(chairs=(setup.chairs[0], anne, *setup.chairs[2:])))
-    visitor.click("play")
+    visitor.services.open(Play())
     for _ in range(60):
         if isinstance(visitor.scene, CoverScene):
             break
@@ -333,7 +333,7 @@ def test_a_trouble_is_told_by_the_next_scene_that_has_room(visitor: Visitor) -> 
 
 def test_what_went_wrong_on_the_way_to_the_table_is_told_there(visit: Open) -> None:
     visitor = visit()
-    visitor.click("play")
+    visitor.services.open(Play())
     assert isinstance(visitor.scene, UmschlagScene)
     visitor.house.kit.pictures.missing.add("gone.webp")
     visitor.turn()

@@ -41,6 +41,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import everything
 from tests.controller.past_games import played
 from tests.scenes.looks import in_every_look, in_some_looks
+from tests.tiers import thorough
 
 from .pages import Open, Visitor, troubles
 from .test_going_on import leaves, store_of
@@ -534,6 +535,7 @@ def test_talking_over_asks_whose_cards_and_keeps_the_owner_s_alone(
     talks_over_each(after_a_deal, monkeypatch)
 
 
+@thorough
 def test_a_past_deal_names_everybody_and_asks_whose_cards(
     after_a_deal: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:

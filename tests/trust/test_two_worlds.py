@@ -14,7 +14,7 @@ from tests.tiers import first_of, thorough
 
 from .two_worlds import Telling, Worlds, differs, worlds
 
-FEW = 3
+FEW = 2
 MANY = 40
 
 

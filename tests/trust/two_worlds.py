@@ -12,13 +12,17 @@ every pause are compared.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
 from typing import Final, NamedTuple
 
-from tests.scenes.table.guest import Guest
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import gaigel_desktop.window  # noqa: F401 - before pygame
 
 # ruff: isort: split
 import pygame
@@ -38,6 +42,7 @@ from gaigel_desktop.rules.views import redact, view
 from gaigel_desktop.scenes.deal.cover import CoverScene
 from gaigel_desktop.table.play.described import describe
 from gaigel_desktop.window.spoken.tree import InWords
+from tests.scenes.table.guest import Guest
 
 SWAPS: Final = 12  # pairs of cards that are tried to be exchanged
 ALL_HELP: Final[dict[str, SettingValue]] = {
