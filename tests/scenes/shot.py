@@ -13,7 +13,7 @@ import argparse
 import os
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from datetime import datetime
 from fnmatch import fnmatch
 from functools import partial
@@ -23,7 +23,7 @@ from tempfile import TemporaryDirectory
 from typing import Final, cast
 from unittest.mock import patch
 
-from gaigel_desktop.scenes.routes import Fair, Lesson
+from gaigel_desktop.scenes.routes import Fair, Lesson, Play
 from gaigel_desktop.show.open_show import open_show
 from gaigel_desktop.table.board.item import ItemId
 from tests.scenes.table.there import pressable
@@ -71,6 +71,7 @@ from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.count.count_paper import count_laid_out
 from gaigel_desktop.scenes.deal.company import Company
+from gaigel_desktop.scenes.deal.cover import CoverScene
 from gaigel_desktop.scenes.deal.evening import TableFor
 from gaigel_desktop.scenes.deal.table_picture import TablePicture
 from gaigel_desktop.scenes.deal.table_scene import TableScene
@@ -333,6 +334,33 @@ def _seats_of_people(guest: Guest, press: tuple[str, ...] = (), people: int = 2,
     guest.to_match("seats")
     for key in press:
         guest.ask(key)
+
+
+def _shared(guest: Guest, covers: int, lifted: bool = False, people: int = 3) -> None:
+    """A table at one laptop at so many changes of person: the cover that lies there, or what lies under it."""
+    _with_people(guest, people)
+    guest.house.thinking.new = Twin
+    rooms = "scenes.begin", "controller.match.sealed"
+    with ExitStack() as stack:
+        for room in rooms:
+            stack.enter_context(patch(f"gaigel_desktop.{room}.new_seed", lambda: "one laptop"))
+        guest.services.open(Play())
+    guest.at_table()
+    for _ in range(99):
+        if isinstance(guest.scene, CoverScene):
+            covers -= 1
+            guest.wait(1.0)
+            if not covers:
+                break
+            guest.key(pygame.K_RETURN)
+            guest.wait(1.0)
+        for key in (pygame.K_5, pygame.K_3, pygame.K_RETURN, pygame.K_SPACE):
+            if not isinstance(guest.scene, CoverScene):
+                guest.key(key)
+        guest.wait(1.0)
+    if lifted:
+        guest.key(pygame.K_RETURN)
+        guest.wait(1.0)
 
 
 def _who_is_here(guest: Guest, gone: tuple[int, ...] = ()) -> None:
@@ -1212,6 +1240,9 @@ SHOTS: Final[dict[str, Maker]] = {
     "new-match-person-changed": partial(_seats_of_people, press=("person_change",)),
     "new-match-person-forgotten": partial(_seats_of_people, press=("person_forget",)),
     "who-is-here": _who_is_here,
+    "shared-first": partial(_shared, covers=1),
+    "shared-cover": partial(_shared, covers=4),
+    "shared-lifted": partial(_shared, covers=4, lifted=True),
     "who-is-here-gone": partial(_who_is_here, gone=(2,)),
     **{f"pairs-{players}-seats": partial(_chosen, tab="seats", players=players, teams="opposite") for players in PAIRS},
     **{f"pairs-{players}-sheet": partial(_chosen, tab="sheet", players=players, teams="opposite") for players in PAIRS},
