@@ -2,8 +2,9 @@
 executable.
 
     python -m tests.e2e                  a match by mouse, through a change of mind and a closed window, one by keys,
-                                         a lesson, and a show
-    python -m tests.e2e PROGRAM [WORD]…  a copy, a paste and one deal with a program in an environment without Python
+                                         one of two people at one laptop, a lesson, and a show
+    python -m tests.e2e PROGRAM [WORD]…  a copy, a paste, one deal, and a match of two people, with a program in an
+                                         environment without Python
 """
 
 from __future__ import annotations
@@ -99,12 +100,12 @@ def an_evening_with_keys(folder: Path) -> None:
         program.kill()
 
 
-def two_at_one_laptop(folder: Path) -> None:
+def two_at_one_laptop(folder: Path, command: list[str], **environment: str) -> None:
     """A whole match of two people against each other, each with a regular, at one laptop."""
     home = folder / "home"
     lay_a_short_table(home, strokes=1, beside=ANNE)
     save(Settings().change(language="en", speed="none", name="Paul"), home / "settings.toml")
-    program = Program(FROM_SOURCE, home)
+    program = Program(command, home, **environment)
     try:
         program.key("Return")
         time.sleep(1.0)
@@ -167,11 +168,13 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         if len(sys.argv) > 1:
             program, *words = sys.argv[1:]
-            a_deal_of_the_executable([str(Path(program).resolve()), *words], Path(folder))
+            command = [str(Path(program).resolve()), *words]
+            a_deal_of_the_executable(command, Path(folder, "deal"))
+            two_at_one_laptop(Path(folder, "two"), command, PATH="/nonexistent")
         else:
             an_evening_with_the_mouse(Path(folder, "mouse"))
             an_evening_with_keys(Path(folder, "keys"))
-            two_at_one_laptop(Path(folder, "two"))
+            two_at_one_laptop(Path(folder, "two"), FROM_SOURCE)
             a_lesson(Path(folder, "lesson"))
             a_show(Path(folder, "show"))
 
