@@ -12,8 +12,9 @@ from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.scenes.deal.cover import CoverScene
 from gaigel_desktop.table.board.item_boxes import portrait_box
 from gaigel_desktop.table.play.described import all_items
+from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.spoken.tree import Node
+from gaigel_desktop.window.spoken.tree import Node, Wanted, everything
 
 from .guest import NAMES, Guest
 
@@ -178,3 +179,37 @@ def test_while_all_look_on_keys_say_how_one_calls() -> None:
     guest.key(pygame.K_a)
     assert guest.table.state is not None
     assert "press your own face" in " ".join(all_words(guest.table.spoken().nodes)) or covers(guest) is not None
+
+
+def test_by_ear_the_cover_is_told_and_a_hand_when_it_is_lifted() -> None:
+    guest = sharing((0, 1, 2, 3), name="Marie")
+    aloud = guest.house.kit.aloud
+    aloud.heard = True
+    take_up(guest)
+    play(guest)
+    aloud.fetch()
+    seat = covers(guest)
+    assert seat is not None
+    guest.scenes.resize()
+    told = " ".join(all_words(guest.scene.spoken().nodes))
+    assert f"{NAMES[seat]}: your turn" in told
+    take_up(guest)
+    heard = " ".join(aloud.fetch())
+    held = [card_name(card) for card in guest.hand()]
+    assert "You hold" in heard and all(each in heard for each in held)
+    play(guest)
+    _, turn, after = " ".join(aloud.fetch()).rpartition("your turn")
+    assert turn and not after, "nothing is told behind the cover"
+
+
+def test_whoever_hears_finds_the_others_on_the_cover() -> None:
+    guest = sharing((0, 1, 2))
+    guest.house.kit.aloud.heard = True
+    take_up(guest)
+    play(guest)
+    seat = covers(guest)
+    buttons = [node for node in everything(guest.scene.spoken().nodes) if node.key.startswith("word ")]
+    assert [node.key for node in buttons] == [f"word {other}" for other in (0, 1, 2) if other != seat]
+    guest.wait(1.0)
+    guest.scenes.do(Wanted(buttons[0].key, "press"), guest.now)
+    assert covers(guest) == int(buttons[0].key.removeprefix("word "))
