@@ -152,14 +152,20 @@ class Evening:
         """Turn all hands face down, and the table to this person."""
         assert self.laptop is not None
         self.laptop.cover(seat)
-        self.show(now)
+        self._hand_on(now)
+
+    def _hand_on(self, now: float) -> None:
+        """Show the deal to somebody else; what was just said and seen in a face is still there."""
+        before = self.session
+        session = self.show(now)
+        if before is not None:
+            session.state.said.take_over(before.state.said, now)
 
     def lift(self, cover: Cover, now: float) -> None:
         """Turn this person's hand up."""
         assert self.laptop is not None
         self.laptop.lift(cover.seat, now, asked_for_word=cover.word)
-        session = self.show(now)
-        session.running.take_news()
+        self._hand_on(now)
 
     def let_pass(self, seat: int, now: float) -> None:
         """Let this person's chance in a window go by, with the hand face down."""

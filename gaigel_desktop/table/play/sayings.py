@@ -132,6 +132,16 @@ class Sayings:
         """The moment when the next bubble is gone by itself."""
         return min((each.until for each in self.bubbles), default=math.inf)
 
+    def take_over(self, before: Sayings, now: float) -> None:
+        """Show what all could see and hear of what was said before, long enough to be seen by whoever sits down now;
+        what somebody was told alone goes with them."""
+        self.bubbles = [
+            each._replace(until=max(each.until, now + theme.BUBBLE)) for each in before.bubbles if not each.to_player
+        ]
+        seen_until = now + theme.SIGN_SEEN
+        self.faces = {seat: Face(face.look, max(face.until, seen_until)) for seat, face in before.faces.items()}
+        self._waiting = list(before._waiting)
+
     def talking(self) -> tuple[int, ...]:
         """The seats whose remarks are not over."""
         return (*map(SEAT, filter(BESIDES, self.bubbles)), *map(SEAT, self._waiting))

@@ -6,11 +6,12 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.match.players import Player, Thinker
-from gaigel_desktop.rules.actions import AUS, PASS, Action
+from gaigel_desktop.rules.actions import AUS, PASS, SIGNAL, Action
 from gaigel_desktop.rules.deal import LAST_CHANCE
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.scenes.deal.cover import CoverScene
 from gaigel_desktop.table.board.item_boxes import portrait_box
+from gaigel_desktop.table.play.at_rest import faces_now
 from gaigel_desktop.table.play.described import all_items
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.window import theme
@@ -213,3 +214,31 @@ def test_whoever_hears_finds_the_others_on_the_cover() -> None:
     guest.wait(1.0)
     guest.scenes.do(Wanted(buttons[0].key, "press"), guest.now)
     assert covers(guest) == int(buttons[0].key.removeprefix("word "))
+
+
+def test_a_sign_is_seen_by_whoever_takes_up_the_cards_next() -> None:
+    guest = sharing((0, 1, 2, 3))
+    for _ in range(4):
+        take_up(guest)
+        play(guest)
+    take_up(guest)
+    signer = guest.state.me
+    guest.means(next(action for action in range(SIGNAL, SIGNAL + 8) if guest.state.chair.why_not(action) is None))
+    guest.wait(0.3)
+    look = faces_now(guest.state)[signer]
+    other = next(seat for seat in (0, 1, 2, 3) if seat != signer)
+    guest.key(pygame.K_1 + other, mod=pygame.KMOD_ALT)
+    assert faces_now(guest.state)[signer] == look, "all may see it"
+    guest.wait(5.0)
+    guest.key(pygame.K_RETURN)
+    guest.wait(0.1)
+    assert guest.state.me == other and faces_now(guest.state)[signer] == look
+
+
+def test_what_one_was_told_alone_is_not_told_to_the_next() -> None:
+    guest = sharing((0, 1, 2, 3))
+    take_up(guest)
+    guest.means(PASS)
+    assert guest.told or guest.said()
+    guest.key(pygame.K_2, mod=pygame.KMOD_ALT)
+    assert not guest.told and not guest.said()
