@@ -145,8 +145,8 @@ def test_points_are_tricks_and_declarations(table: tuple[Record, Random]) -> Non
 def test_folding_the_redacted_events_gives_the_view(table: tuple[Record, Random]) -> None:
     views = None
     for deal, told in played(*table):
-        views = views or [view(deal, seat) for seat in range(deal.players)]
-        for seat, seen in enumerate(views):
+        views = views or {seat: view(deal, seat) for seat in (NOBODY, *range(deal.players))}
+        for seat, seen in views.items():
             for event in told:
                 fold(seen, redact(event, seat))
             assert snapshot(seen) == snapshot(view(deal, seat))
@@ -157,9 +157,11 @@ def test_folding_the_redacted_events_gives_the_view(table: tuple[Record, Random]
 def test_what_a_seat_cannot_see_changes_neither_its_view_nor_what_it_may_do(table: tuple[Record, Random]) -> None:
     dice = Random(table[0].deck[0])
     for deal, _ in played(*table):
-        seat = dice.randrange(deal.players)
+        seat = dice.randrange(NOBODY, deal.players)
         other = reshuffled(deal, seat, dice)
         assert snapshot(view(other, seat)) == snapshot(view(deal, seat))
+        if seat == NOBODY:
+            continue
         assert legal_actions(other, seat) == legal_actions(deal, seat)
         assert legal_actions(view(deal, seat), seat) == legal_actions(deal, seat)
 
@@ -168,7 +170,7 @@ def test_what_a_seat_cannot_see_changes_neither_its_view_nor_what_it_may_do(tabl
 @given(deals())
 def test_a_view_holds_no_face_that_its_seat_cannot_know(table: tuple[Record, Random]) -> None:
     for deal, _ in played(*table):
-        for seat in range(deal.players):
+        for seat in (NOBODY, *range(deal.players)):
             seen = view(deal, seat)
             assert all(seen.hands[s] == deal.known[s] for s in range(deal.players) if s != seat)
             assert set(seen.talon) <= {HIDDEN}

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from gaigel_desktop.controller.match.chair import AtGame, Refusal, party_at
+from gaigel_desktop.controller.match.chair import AtGame, Refusal, onlookers_at, party_at
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.story import Forgotten
@@ -14,9 +14,10 @@ from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.opponents.levels import LEVELS, Character
 from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.opponents.signs import makes_sign
-from gaigel_desktop.rules.actions import SIGNAL, SIGNS, TAKE, Action
-from gaigel_desktop.rules.cards import ACE, BIT, cards
+from gaigel_desktop.rules.actions import PASS, SIGNAL, SIGNS, TAKE, Action
+from gaigel_desktop.rules.cards import ACE, BIT, HIDDEN, cards
 from gaigel_desktop.rules.errors import NotAllowed
+from gaigel_desktop.rules.events import Drawn
 from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.rules.options import PRESETS
 from tests.referee import deal_of, next_deal
@@ -180,3 +181,40 @@ def test_whoever_sits_down_has_the_others_and_the_match_round_them() -> None:
     party = party_at(game, ME)
     assert party.chair.seat == ME and party.chair.rules == RULES
     assert party.others is game and party.match is game
+
+
+def test_while_hands_lie_face_down_all_see_the_same_and_nothing_is_done() -> None:
+    game = a_game()
+    party = onlookers_at(game, ME)
+    chair = party.chair
+    assert (chair.seat, chair.rules, chair.moment) == (ME, RULES, 0)
+    assert not any(chair.seen.hands) and party.match is game
+    card = card_actions(game.seen_by(ME))[0]
+    assert chair.why_not(card) == Refusal("hands_lie_down", by="table")
+    with pytest.raises(NotAllowed, match="hands_lie_down"):
+        chair.do(card)
+    assert not chair.take_back()
+    chair.help()
+    assert game.helped == ()
+    seen = chair.seen
+    plays(AtGame(game, ME))
+    others_act(game)
+    assert seen is chair.seen and chair.moment == game.moment
+    assert snapshot(chair.retold()[-1].seen) == snapshot(seen)
+    assert [step.event for step in chair.retold()[1:]] == chair.news(0)
+    drawn = next(event for event in chair.news(0) if isinstance(event, Drawn))
+    assert set(drawn.cards) == {HIDDEN}
+
+
+def test_all_see_the_trump_card_go_to_whoever_draws_last() -> None:
+    """Also of that drawing nobody's other card is seen."""
+    game = a_game()
+    chair = onlookers_at(game, ME).chair
+    while game.playing and game.on_the_table.rounds:
+        seat = game.on_the_table.turn
+        if seat == ME:
+            plays(AtGame(game, ME)) if not game.on_the_table.waiting else AtGame(game, ME).do(PASS)
+        else:
+            others_act(game)
+    last = [event for event in chair.news(0) if isinstance(event, Drawn)][-1]
+    assert last.last_open and last.cards[-1] != HIDDEN and set(last.cards[:-1]) == {HIDDEN}

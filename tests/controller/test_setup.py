@@ -250,15 +250,14 @@ def test_what_is_no_table_is_refused(wrong: dict[str, object]) -> None:
         from_json([wrong])
 
 
-@pytest.mark.parametrize("strengths", [("", "", "master", "guest"), ("master", "", "guest", "guest")])
-def test_exactly_one_player_sits_there_and_on_the_own_chair(strengths: tuple[str, ...]) -> None:
-    portraits = ["lena", "eugen", "roesle", "samuel"]
-    chairs = [
-        {"name": name.title(), "portrait": name if strength else "", "strength": strength}
-        for name, strength in zip(portraits, strengths, strict=True)
-    ]
+OWNER, ANNA, LENA = Sitter("", ""), Sitter("Anna", "anne"), Sitter("Lena", "lena", "guest")
+
+
+@pytest.mark.parametrize("chairs", [(LENA, ANNA, OWNER), (OWNER, ANNA, ANNA), (OWNER, OWNER, LENA)])
+def test_the_owner_sits_on_the_first_chair_and_no_person_twice(chairs: tuple[Sitter, ...]) -> None:
+    told = to_json(with_rules(first_setup(), PRESETS["leinfelden"]._replace(players=3)))
     with pytest.raises(GaigelError, match="missing"):
-        from_json(to_json(first_setup()) | {"chairs": chairs})
+        from_json(told | {"chairs": [chair._asdict() for chair in chairs]})
 
 
 def test_the_table_lies_beside_the_settings() -> None:
