@@ -4,17 +4,22 @@ card, after a match, and when a deal that is over is looked at again."""
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Final
 
 import pygame
 import pytest
 
+from gaigel_desktop.controller.coaching.practice import positions
+from gaigel_desktop.controller.luck.own_deals import file_of, read_all
 from gaigel_desktop.controller.match.sealed import Sealed
 from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, people_at, seat_person
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.settings import OWN_PORTRAITS
 from gaigel_desktop.controller.store.archive import EVERYTHING
+from gaigel_desktop.controller.store.own_play import own_play
 from gaigel_desktop.controller.store.statistics import figures
+from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
@@ -26,11 +31,13 @@ from gaigel_desktop.scenes.before.umschlag_in_words import ON
 from gaigel_desktop.scenes.begin import seating_at
 from gaigel_desktop.scenes.match_picture.content import MatchOver, picture_of
 from gaigel_desktop.scenes.parts.overlay import Overlay
+from gaigel_desktop.scenes.review.whose_cards import WhoseCards
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.spoken.tree import Wanted, everything
 from tests.controller.past_games import keep, played, table
 from tests.scenes.looks import in_every_language, in_every_look
+from tests.scenes.reviews import keep_reviews
 from tests.tiers import first_of
 
 from .pages import Open, Visitor, troubles
@@ -250,3 +257,68 @@ def test_the_figures_count_the_owner_and_nobody_else(visit: Open) -> None:
     total = figures(store_of(visitor).database, EVERYTHING).total
     assert total.deals == 12
     assert total.won == sum(mine in record.result.winners for record in records if record.result is not None)
+
+
+def test_luck_practice_and_own_play_are_the_owner_s_alone(tmp_path: Path) -> None:
+    """They add up to the same, whether the others are people or regulars."""
+    told = []
+    for people in (FOUR, ALONE):
+        with closing(tmp_path / f"{len(people)}.sqlite") as store:
+            keep(store, shared(people), played(LEINFELDEN, 12))
+            keep_reviews(store, 12)
+            *_, luck = read_all(file_of(store.database))
+            practice = positions(store.database, 12)
+            told.append((luck, own_play(store.database, EVERYTHING), practice))
+        assert luck.rows and practice and all(each.seat == 0 for each in practice)
+    assert told[0] == told[1]
+
+
+def test_who_was_played_against_has_a_line_in_the_figures(visit: Open) -> None:
+    visitor = in_past_games(visit, FOUR, played(LEINFELDEN, 12))
+    against = figures(store_of(visitor).database, EVERYTHING).by_opponent
+    assert {share.key: share.deals for share in against} == {"Anna": 12, "Cleo": 12}, "but for Ben, who sat opposite"
+    visitor.click("tab figures")
+    visitor.wait(1.0)
+    assert visitor.sees("Anna") and visitor.sees("Cleo")
+
+
+def hands_seen(visitor: Visitor) -> list[int]:
+    """The seats whose hands lie open."""
+    return [seat for seat, hand in enumerate(replay_of(visitor).telling.stage.seen.hands) if int(hand).bit_count()]
+
+
+@pytest.mark.parametrize("people", [*TABLES, ALONE])
+def test_a_past_deal_is_seen_as_each_of_them_saw_it_and_then_with_all_hands(
+    visit: Open, people: tuple[int, ...]
+) -> None:
+    visitor = in_past_games(visit, people, played(LEINFELDEN, 2), speed="none")
+    visitor.click("look_at")
+    visitor.key(pygame.K_RIGHT)
+    aloud = visitor.house.kit.aloud
+    aloud.heard = True
+    for _ in range(2):
+        for seat in people:
+            own = say("retell_own") if people == ALONE else say("retell_by_seat", {"name": NAMES[seat]})
+            assert hands_seen(visitor) == [seat] and visitor.sees(own)
+            assert replay_of(visitor).telling.stage.table.front == seat and replay_of(visitor).telling.at == 1
+            aloud.fetch()
+            visitor.key(pygame.K_o)
+        assert hands_seen(visitor) == [0, 1, 2, 3] and visitor.sees(say("retell_open"))
+        assert aloud.fetch()[0] == say("retell_opened")
+        visitor.key(pygame.K_o)
+        owner = say("retell_closed") if people == ALONE else say("retell_by_seat", {"name": OWNER})
+        assert aloud.fetch()[0] == owner
+
+
+@in_every_look
+def test_the_faces_stand_in_the_middle_where_it_is_asked_whose_cards(
+    visit: Open, size: tuple[int, int], language: str, text: int
+) -> None:
+    for people in TABLES:
+        visitor = visit(size, language=language, text_size=text, name=OWNER)
+        visitor.scenes.push(Overlay(visitor.player, visitor.scene, WhoseCards(seating_of(visitor, people), print)))
+        visitor.turn()
+        assert troubles(visitor) == [] and visitor.page.focus == "whose 0"
+        faces = [meaning.box for meaning in visitor.meanings() if meaning.key.startswith("whose ")]
+        left, right = faces[0].x, visitor.house.kit.screen.design[0] - faces[-1].right
+        assert len(faces) == len(people) and abs(left - right) < 1

@@ -43,22 +43,24 @@ class Shape(NamedTuple):
 CARD_TILE: Final = Shape(158.0, 140.0, theme.CARD_SHAPE, framed=False)
 
 
-def put_row(flow: Flow, sights: Sequence[Sight], shape: Shape) -> None:
-    """All pictures in one row that fills the width, as far as their room may grow."""
+def put_row(flow: Flow, sights: Sequence[Sight], shape: Shape, *, centred: bool = False) -> None:
+    """All pictures in one row that fills the width, as far as their room may grow; the rest is at its end, or shared by
+    both."""
     wide = (flow.width - GAP * (len(sights) - 1)) / len(sights)
-    high = min(shape.high, (wide - 16) * shape.by_width)
-    put_tiles(flow, sights, shape._replace(width=min(wide, shape.width), high=high), grow=1.0)
+    fitting = shape._replace(width=min(wide, shape.width), high=min(shape.high, (wide - 16) * shape.by_width))
+    before = (wide - fitting.width) * len(sights) / 2 if centred else 0.0
+    put_tiles(flow, sights, fitting, grow=1.0, before=before)
 
 
-def put_tiles(flow: Flow, sights: Sequence[Sight], shape: Shape, grow: float = 0.0) -> None:
-    """The pictures side by side, in as many rows as the width asks for."""
+def put_tiles(flow: Flow, sights: Sequence[Sight], shape: Shape, grow: float = 0.0, before: float = 0.0) -> None:
+    """The pictures side by side, so far `before` each row, in as many rows as the width asks for."""
     wide = min(shape.width * (grow or max(1.0, flow.pen.text_size**0.6)), flow.width)
     in_row = max(1, int((flow.width + GAP + ROUNDED) // (wide + GAP)))
     lines = 1 + any(sight.below for sight in sights) + any(sight.small for sight in sights)
     high = 16 + shape.high + lines * flow.pen.line_height(STRONG) + 2
     for start in range(0, len(sights), in_row):
         row: list[Widget] = [
-            _tile(sight, Box(flow.x + at * (wide + GAP), flow.y, wide, high), shape, lines)
+            _tile(sight, Box(flow.x + before + at * (wide + GAP), flow.y, wide, high), shape, lines)
             for at, sight in enumerate(sights[start : start + in_row])
         ]
         flow.widgets += row

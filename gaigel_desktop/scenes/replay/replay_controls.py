@@ -51,6 +51,7 @@ class Seen(NamedTuple):
     last: int
     deed: str
     hands: str
+    more_hands: str  # what else of them can be seen
     playing: bool
     open: bool
 
@@ -133,11 +134,11 @@ def _looks(row: Box, seen: Seen, go: Controls) -> list[Widget]:
     return [
         Button(
             "hands",
-            say("retell_hands"),
+            seen.more_hands,
             eye,
             go.hands,
             "eye" if seen.open else "eye_closed",
-            help=say("retell_hands"),
+            help=seen.more_hands,
             bare=True,
         ),
         Label(seen.hands, room, ON_WOOD, "middle"),

@@ -215,9 +215,11 @@ class Replay:
         self._scenes.push(count_laid_out(self._player, self, deal.record, deal.seating))
 
     def _turn_hands(self) -> None:
-        """All hands open, or as it was seen."""
-        self._open, before = not self._open, self.telling
-        self._kit.aloud.say(say("retell_opened" if self._open else "retell_closed"))
+        """All hands open, or as it was seen; where several people sat, by one after the other."""
+        before = self.telling
+        self.deal, self._open = self.deal.seen_next(self._open)
+        closed = self.deal.hands(False) if self.deal.seating.several else say("retell_closed")
+        self._kit.aloud.say(say("retell_opened") if self._open else closed)
         self._tell(before.at)
         if before.plays:
             self._play()
@@ -255,7 +257,8 @@ class Replay:
         telling = self.telling
         why = self._player.learner.aids.say_tricks
         deed = self.deal.deed(telling.step, telling.at == telling.last, why)
-        return Seen(telling.at, telling.last, deed, self.deal.hands(self._open), telling.plays, self._open)
+        hands, more = self.deal.hands(self._open), self.deal.more_hands
+        return Seen(telling.at, telling.last, deed, hands, more, telling.plays, self._open)
 
     def _slate(self) -> Slate:
         return self.deal.slate(self.telling.at == self.telling.last, self._player.score_on)

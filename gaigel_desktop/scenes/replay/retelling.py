@@ -56,6 +56,20 @@ class Retelling(NamedTuple):
         own = self.own and not self.seating.several
         return say("retell_own") if own else say("retell_by_seat", {"name": self.seating.names[self.seating.me]})
 
+    @property
+    def more_hands(self) -> str:
+        """What else of the hands can be seen, in words."""
+        return say("retell_whose_hands" if self.seating.several else "retell_hands")
+
+    def seen_next(self, all_hands: bool) -> tuple[Retelling, bool]:
+        """The deal as it is seen next, and whether that is with all hands: after one person's come the next one's, and
+        last all of them."""
+        people, me = self.seating.people if self.seating.several else (self.seating.me,), self.seating.me
+        if not all_hands and me == people[-1]:
+            return self, True
+        seat = people[0] if all_hands else people[people.index(me) + 1]
+        return self._replace(seating=self.seating._replace(me=seat)), False
+
     def table(self, design: tuple[float, float], seen: View, all_hands: bool) -> Table:
         """The table as it is laid out for this."""
         open_hands = frozenset(range(seen.players)) if all_hands else frozenset[int]()

@@ -38,16 +38,22 @@ class WhoseCards(OverContent):
     def sheet(self, view: PageScene) -> Sheet:
         """The faces, each a way on, and the way back."""
         self._view = view
-        return card(view, self._put, (("back", "left", view.go_back),))
+        sheet = card(view, self._put, (("back", "left", view.go_back),))
+        return sheet._replace(first=_key(self._seating.me))
 
     def _put(self, flow: Flow) -> None:
         put_head(flow, say("whose_cards"))
-        put_row(flow, [self._sight(seat) for seat in self._seating.people], FACE)
+        put_row(flow, [self._sight(seat) for seat in self._seating.people], FACE, centred=True)
 
     def _sight(self, seat: int) -> Sight:
         file = portrait_file(self._seating.portraits[seat])
-        return Sight(f"whose {seat}", self._seating.names[seat], file, partial(self._choose, seat))
+        return Sight(_key(seat), self._seating.names[seat], file, partial(self._choose, seat))
 
     def _choose(self, seat: int) -> None:
         self._view.scenes.pop()
         self._then(self._seating.seen_from(seat))
+
+
+def _key(seat: int) -> str:
+    """By which the face of a seat is found."""
+    return f"whose {seat}"

@@ -210,6 +210,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "retell_own": "As you saw it",
     "retell_by_seat": "As {name} saw it",
     "retell_hands": "All hands open, or only what was seen (O)",
+    "retell_whose_hands": "What somebody else saw, or all hands (O)",
     "retell_proof": "The seed of the pack (I)",
     "retell_proof_title": "Was the pack honest?",
     "retell_proof_about": (

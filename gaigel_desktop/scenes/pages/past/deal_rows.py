@@ -29,6 +29,7 @@ from .deal_words import (
 
 MARK: Final = 26.0
 POINTS: Final = STRONG
+LEAST_NAMES: Final = 0.85  # of their size
 MARKS: Final = {True: "star", False: "star_empty", None: "import"}
 
 
@@ -57,9 +58,10 @@ class DealRow(Chosen):
         return Meaning("row", ", ".join(words), double, box, self.key, True, fits, chosen=self.chosen, aloud=aloud)
 
     def _outcome(self, pen: Pen, room: Box) -> str:
-        """Won or lost, and how it ended. For names of people there may be no room; they stand on the slate, too."""
+        """Won or lost, and how it ended. For names of people there may be no room, unless they were written much
+        smaller; they stand on the slate, too."""
         words = outcome_words(self.deal, self.seating)
-        short = self.seating.to_all and not pen.fits(words, STRONG, room.width)
+        short = self.seating.to_all and pen.width(words, STRONG) * LEAST_NAMES > room.width
         return ended_words(self.deal) if short else words
 
     def _columns(self, pen: Pen, box: Box) -> tuple[Box, Box, Box]:
