@@ -250,6 +250,16 @@ def test_names_have_room_in_past_games(visit: Open, size: tuple[int, int], langu
     assert troubles(visitor) == []
 
 
+def test_names_are_left_out_of_a_row_rather_than_written_small(visit: Open) -> None:
+    """So all rows are about as large; who hears them is told who has won, and the slate says so."""
+    visitor = visit(language="de", text_size=150, name=OWNER)
+    keep(store_of(visitor), shared(FOUR), played(LEINFELDEN, 12))
+    visitor.click("past")
+    rows = [each for each in visitor.meanings() if each.role == "row"]
+    assert rows and not any(NAMES[2] in row.name for row in rows)
+    assert all(say("picture_won", {"names": ""}).strip() in (row.aloud or "") for row in rows)
+
+
 def test_the_figures_count_the_owner_and_nobody_else(visit: Open) -> None:
     records = played(LEINFELDEN, 12)
     visitor = in_past_games(visit, FOUR, records)

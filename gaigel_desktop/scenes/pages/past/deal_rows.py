@@ -61,8 +61,8 @@ class DealRow(Chosen):
         """Won or lost, and how it ended. For names of people there may be no room, unless they were written much
         smaller; they stand on the slate, too."""
         words = outcome_words(self.deal, self.seating)
-        short = self.seating.to_all and pen.width(words, STRONG) * LEAST_NAMES > room.width
-        return ended_words(self.deal) if short else words
+        large = pen.width(words, STRONG) * LEAST_NAMES <= room.width and pen.fits(words, STRONG, room.width)
+        return words if large or not self.seating.to_all else ended_words(self.deal)
 
     def _columns(self, pen: Pen, box: Box) -> tuple[Box, Box, Box]:
         """Number, how it ended, points."""
