@@ -98,7 +98,9 @@ class ReviewSheet(Content):
 
     def _put(self, flow: Flow) -> None:
         """What is worth a word, or all that was decided."""
-        flow.heading(say("review_decisions"))
+        seating = self._deal.seating
+        whose = say("review_decisions_of", {"name": seating.names[seating.me]})
+        flow.heading(whose if seating.several else say("review_decisions"))
         shown = self.shown()
         if not shown and self._reviewer.done:
             flow.text(say("review_none"), BODY)

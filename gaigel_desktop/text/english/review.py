@@ -49,6 +49,7 @@ REVIEW_WORDS: Final[dict[str, str]] = {
     "review_looked": "{done} of {count} decisions",
     "review_first": "There is a question for you: {ask}",
     "review_decisions": "Your decisions",
+    "review_decisions_of": "What {name} decided",
     "review_none": "Nothing was given away that is worth a word.",
     "review_all": "Look at all decisions",
     "review_few": "Only those worth a word",
