@@ -186,8 +186,8 @@ scenes/      what a player sees; downwards only, in this order
                         save_later: and again, if it cannot be saved
              count/     a deal laid out card by card: count_paper, count_rows, count_told
              match_picture/  the end of a match as a picture: content: what stands on it; painted, and written
-             before/    umschlag, with chairs, flights: when each card flies and is heard, umschlag_in_words: to be
-                        heard; cut, with own_word: given to the pack
+             before/    umschlag, with chairs, flights: when each card flies and is heard, words_plate: what it comes
+                        to, umschlag_in_words: to be heard; cut, with own_word: given to the pack
              after/     after_deal, after_match: what they came to; how_it_ended: in sentences; last_trick; talk_beside:
                         who talks meanwhile; wreath: round whoever has won; sounds: what sounds with it
              replay/    a deal told again: replay_scene; retelling, telling: its steps, on the stage; replay_controls:

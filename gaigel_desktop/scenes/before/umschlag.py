@@ -10,7 +10,7 @@ import pygame
 
 from gaigel_desktop.controller.captions import explained
 from gaigel_desktop.controller.match.dealer import shuffled
-from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, around, people_at
+from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, Sitter, around, people_at
 from gaigel_desktop.controller.seating import own_name
 from gaigel_desktop.rules.cards import ACE, CODES, RANK
 from gaigel_desktop.rules.umschlag import Umschlag, chosen_by_aces, umschlag
@@ -26,7 +26,7 @@ from gaigel_desktop.window.boxes import Box, Point
 from gaigel_desktop.window.easing import ease
 from gaigel_desktop.window.faces import back_file, face_file, portrait_file
 from gaigel_desktop.window.mouse import any_press
-from gaigel_desktop.window.pen import BUTTON, CHALKED, HELP, ON_WOOD, Pen
+from gaigel_desktop.window.pen import HELP, ON_WOOD, Pen
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.spoken.aloud import Aloud
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
@@ -35,11 +35,13 @@ from . import umschlag_in_words
 from .chairs import card_at, inside, round_the_table, seat_box
 from .flights import Flight, flights_of, heard_of
 from .umschlag_in_words import Teller, Turning
+from .words_plate import draw_words, place_words
 
 INWARDS: Final = 0.5  # how far from a portrait towards the middle its cards lie,
 OF_MANY: Final = 0.44  # and with seven or eight, so that they keep apart
 BESIDE: Final = 13.0  # so far from each other
 PLATE: Final = 26.0
+PLATE_EDGE: Final = 6.0  # between a plate and the edge of the window
 WAY_ON_RIGHT: Final = 36.0  # how one goes on: from the edge,
 WAY_ON_UP: Final = 46.0  # from below
 WAY_ON_HIGH: Final = 28.0
@@ -245,11 +247,10 @@ class UmschlagScene:
         for flight in self.flights:
             if self._time >= flight.began:
                 self._draw_change(self._flown(flight), partial(self._draw_card, flight, seated))
-        for chair in range(self.setup.rules.players):
-            self._draw_portrait(chair, seated)
-        self._draw_words(
-            umschlag_in_words.outcome(self.turning) if seated >= 1.0 else umschlag_in_words.about(self.setup)
-        )
+        turning = self.turning._replace(over=seated >= 1.0)
+        for chair, who in enumerate(self.setup.chairs):
+            self._draw_portrait(turning, who, self._portrait(chair, seated))
+        self._draw_words(turning)
 
     def _flown(self, flight: Flight) -> float:
         """How much of its way a card has flown."""
@@ -268,39 +269,45 @@ class UmschlagScene:
         self._pen.nine("card_highlight" if chooses and flown >= 1 else "card_shadow_resting", box)
         self._pen.picture(face, box)
 
-    def _draw_portrait(self, chair: int, seated: float) -> None:
-        who, pen, box = self.setup.chairs[chair], self._pen, self._portrait(chair, seated)
-        setup, dealer = self.turning.result
-        seats = seated >= 1.0
-        deals = seats and setup.chairs[dealer] == who
+    def _draw_portrait(self, turning: Turning, who: Sitter, box: Box) -> None:
+        pen, deals = self._pen, turning.over and self._deals(who)
         pen.picture(portrait_file(who.portrait or self._player.portrait), box.inset(5))
         pen.nine("portrait_frame_turn" if deals else "portrait_frame", box)
-        words = [who.name or self._own_name]
-        ours = umschlag_in_words.us(setup.rules, explained=explained(self._player, setup.rules))
-        is_ours = who in umschlag_in_words.partners(setup) and not self.turning.several
-        words += [ours] if seats and is_ours else []
-        self._draw_plate(" · ".join([*words, deals_now(words[0])] if deals else words), box)
-
-    def _draw_plate(self, name: str, box: Box) -> None:
-        """The name below a portrait."""
-        pen = self._pen
-        wide = pen.width(name, ON_WOOD) + 24
-        plate = Box(box.middle[0] - wide / 2, box.bottom - 8, wide, PLATE * max(1.0, pen.text_size))
+        plate = self._plate(turning, who, box)
         pen.nine("plate", plate)
-        pen.line(name, plate, ON_WOOD, "middle")
+        pen.line(self._plate_words(turning, who), plate, ON_WOOD, "middle")
 
-    def _draw_words(self, words: str) -> None:
-        """What is being chosen, or at the end what was."""
+    def _deals(self, who: Sitter) -> bool:
+        setup, dealer = self.turning.result
+        return setup.chairs[dealer] == who
+
+    def _plate_words(self, turning: Turning, who: Sitter) -> str:
+        """The name, and when all sit, whether somebody plays with the player, and deals."""
+        name = turning.name(who)
+        if not turning.over:
+            return name
+        ours = umschlag_in_words.us(self.setup.rules, explained=explained(self._player, self.setup.rules))
+        is_ours = who in umschlag_in_words.partners(turning.result[0]) and not turning.several
+        words = [name, *([ours] if is_ours else []), *([deals_now(name)] if self._deals(who) else [])]
+        return " · ".join(words)
+
+    def _plate(self, turning: Turning, who: Sitter, portrait: Box) -> Box:
+        """Below a portrait, and within the window."""
         pen = self._pen
-        width, height = self._kit.screen.design
-        title = say_at(self.setup.rules, "umschlag_title")
-        wide = min(width * 0.36, max(pen.width(words, BUTTON), pen.width(title, CHALKED)) + 2)
-        head, lines = pen.line_height(CHALKED), pen.height(words, BUTTON, wide)
-        place = Box(48, height - 40 - lines - head, wide, lines + head)
-        pen.nine("tooltip", place.inset(-24, -14))
-        pen.line(title, place.top(head), CHALKED, "middle")
-        pen.paragraph(words, place.below(head), BUTTON, "middle")
-        self._draw_way_on(width, height)
+        wide = pen.width(self._plate_words(turning, who), ON_WOOD) + 24
+        right = self._kit.screen.design[0] - PLATE_EDGE - wide
+        x = max(PLATE_EDGE, min(portrait.middle[0] - wide / 2, right))
+        return Box(x, portrait.bottom - 8, wide, PLATE * max(1.0, pen.text_size))
+
+    def _draw_words(self, turning: Turning) -> None:
+        """What is being chosen, or at the end what was; where several people sit, a line for each side."""
+        pen, design = self._pen, self._kit.screen.design
+        sentences = umschlag_in_words.sentences(turning) if turning.over else [umschlag_in_words.about(self.setup)]
+        said = say_at(self.setup.rules, "umschlag_title"), ("\n" if turning.several else " ").join(sentences)
+        seats = [(who, seat_box(self.setup, design, at)) for at, who in enumerate(turning.sitting.chairs)]
+        own, *others = [self._plate(turning, who, seat) for who, seat in seats]
+        draw_words(pen, said, place_words(pen, design, said, own, others))
+        self._draw_way_on(*design)
 
     def _draw_way_on(self, width: float, height: float) -> None:
         """How one goes on, in the lower right corner."""

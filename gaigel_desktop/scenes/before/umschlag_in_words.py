@@ -71,24 +71,27 @@ def titled(setup: MatchSetup) -> str:
 
 def outcome(turning: Turning) -> str:
     """What was chosen: who deals, and who plays with the player; where several people sit, everybody with whom."""
+    return " ".join(sentences(turning))
+
+
+def sentences(turning: Turning) -> list[str]:
+    """The same, sentence by sentence."""
     setup, dealer = turning.result
+    deals = say("umschlag_deals", {"name": turning.name(setup.chairs[dealer])})
     if turning.several:
-        said = say("umschlag_deals", {"name": turning.name(setup.chairs[dealer])})
-        return f"{said} {_together(turning, setup)}".rstrip()
-    deals = setup.chairs[dealer].name
-    said = say("umschlag_deals", {"name": deals}) if dealer != ME else say("umschlag_you_deal")
+        return [deals, *_together(turning, setup)]
+    said = deals if dealer != ME else say("umschlag_you_deal")
     with_me = [chair.name for chair in partners(setup)]
-    return f"{said} {say('umschlag_partner', {'names': listed(with_me)})}" if with_me else said
+    return [said, say("umschlag_partner", {"names": listed(with_me)})] if with_me else [said]
 
 
-def _together(turning: Turning, setup: MatchSetup) -> str:
-    """The sides by the names of those who are it; nothing where everybody plays alone."""
+def _together(turning: Turning, setup: MatchSetup) -> Iterator[str]:
+    """Who plays with whom, a sentence for each side; nothing where everybody plays alone."""
     side_of = sides_of(setup.rules)
-    names = [turning.name(chair) for chair in setup.chairs]
-    sides = [[name for name, at in zip(names, side_of, strict=True) if at == side] for side in range(max(side_of) + 1)]
-    if len(sides) == len(names):
-        return ""
-    return " · ".join(" & ".join(side) for side in sides)
+    for side in range(max(side_of) + 1):
+        first, *others = (turning.name(who) for who, at in zip(setup.chairs, side_of, strict=True) if at == side)
+        if others:
+            yield say("umschlag_plays_with", {"name": first, "names": listed(others)})
 
 
 def partners(setup: MatchSetup) -> list[Sitter]:

@@ -22,6 +22,7 @@ SHARED_LAPTOP_WORDS: Final[dict[str, str]] = {
     "match_won_by_one": "{names} wins the match!",
     "match_won_by_several": "{names} win the match!",
     "why_given_up_by_all": "The cards were thrown in: lost as a single game.",
+    "umschlag_plays_with": "{name} plays with {names}.",
     "umschlag_seated:several": "Round the table to the right: {names}.",
     "umschlag_seated_left:several": "Round the table to the left: {names}.",
     "cut_title_of": "{name} cuts",
