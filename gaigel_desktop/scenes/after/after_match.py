@@ -146,16 +146,23 @@ class AfterMatch(OverContent):
         self._put_figures(flow)
         room = window.bottom - flow.y - ABOVE_WREATH
         if self._won and room >= LEAST_WREATH:
-            file, size = portrait_file(self._seating.portraits[self._winner], "pleased"), min(room, MOST_WREATH)
             flow.space(ABOVE_WREATH)
-            flow.put(lambda box: Wreathed(file, box.centred(size, size)), room)
+            self._put_wreaths(flow, room)
+
+    def _put_wreaths(self, flow: Flow, room: float) -> None:
+        """Side by side the faces of the people who have won, each in a wreath."""
+        faces = [portrait_file(self._seating.portraits[seat], "pleased") for seat in self._winners]
+        size = min(room, MOST_WREATH, flow.width / len(faces))
+        row = Box(flow.x, flow.y, flow.width, room).centred(size * len(faces), size)
+        flow.widgets += [Wreathed(face, box) for face, box in zip(faces, row.columns(len(faces), 0.0), strict=True)]
+        flow.space(room)
 
     @property
-    def _winner(self) -> int:
-        """Whose face the wreath goes round: the player, or the first of the people who have won."""
+    def _winners(self) -> list[int]:
+        """Whose faces a wreath goes round: the player, or all people who have won."""
         side_of, winner = sides_of(self._match.rules), self._match.standing.winner
-        people = self._seating.people if self._seating.to_all else ()
-        return next((seat for seat in people if side_of[seat] == winner), self._seating.me)
+        people = self._seating.people if self._seating.to_all else (self._seating.me,)
+        return [seat for seat in people if side_of[seat] == winner]
 
     def _losers(self) -> list[str]:
         """Those who pay the round."""

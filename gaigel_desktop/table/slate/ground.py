@@ -17,6 +17,9 @@ from .strokes import NAME, SMALLEST
 
 SIGN: Final = 0.5  # of the height of a line,
 SIGN_ROOM: Final = 0.7  # and so much the words move aside for it
+AND: Final = " & "  # between two names
+NARROWEST: Final = 0.62  # of their width, that letters keep where there is another way
+LINES_APART: Final = 0.85  # of the height of a line
 
 
 class Writing(NamedTuple):
@@ -93,6 +96,26 @@ class Ground(NamedTuple):
             whole.blit(mark, (0, (high - mark.get_height()) // 2))
             whole.blit(line, (whole.get_width() - line.get_width(), 0))
             line = whole
+        return self._narrowed(line, room)
+
+    def names(self, text: str, width: float, height: float) -> pygame.Surface:
+        """The picture of the names of a side; those of two that would be hard to read in one line in two."""
+        line = self.words(text, NAME)
+        if AND not in text or line.get_width() * NARROWEST <= width * self.unit:
+            return self._narrowed(line, width)
+        first, second = text.split(AND, 1)
+        lines = [self.words(first + AND.rstrip(), NAME), self.words(second, NAME)]
+        down = round(lines[0].get_height() * LINES_APART)
+        smaller = min(1.0, height * self.unit / (down + lines[1].get_height()))
+        lines = [self._narrowed(each, width / smaller) for each in lines]
+        wide = max(each.get_width() for each in lines)
+        whole = pygame.Surface((wide, down + lines[1].get_height()), pygame.SRCALPHA)
+        for at, each in enumerate(lines):
+            whole.blit(each, ((wide - each.get_width()) // 2, at * down))
+        return pygame.transform.smoothscale_by(whole, smaller)
+
+    def _narrowed(self, line: pygame.Surface, room: float) -> pygame.Surface:
+        """A line in such narrow letters that it has room."""
         widest = room * self.unit
         if line.get_width() <= widest:
             return line

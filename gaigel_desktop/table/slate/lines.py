@@ -16,6 +16,7 @@ from .tally_marks import SIZE, Manner, draw_mark
 
 WIDEST: Final = 0.27  # of the field, that a name may take beside a number or among many
 ALONE: Final = 0.36  # in its corner, or above its ray
+BELOW_NUMBER: Final = 0.36  # of the height of the field, for names
 NUMBERS: Final = 38.0
 CHALKED: Final = Manner(chalk.mark_drawing, chalk.draw_wiping)
 PENCILLED: Final = Manner(pencil.mark_drawing, pencil.draw_erasing)
@@ -48,9 +49,10 @@ def _draw_side(ground: Ground, slate: Slate, side: int, ray: Ray) -> None:
 def _draw_above(ground: Ground, ray: Ray, name: str) -> None:
     """Draw a name above the middle of its ray, higher than the marks."""
     if not ground.moving:
-        line = ground.name(name, ground.field.width * ALONE)
         x, y = strokes.point_on_ray(ray, (ray.first + ray.length) / 2)
-        ground.put(line, x, y - 55 * SIZE * ground.scale * 0.78 - line.get_height() / 2 / ground.unit)
+        bottom = y - 55 * SIZE * ground.scale * 0.78
+        line = ground.names(name, ground.field.width * ALONE, bottom - ground.field.y)
+        ground.put(line, x, bottom - line.get_height() / 2 / ground.unit)
 
 
 def _draw_words(ground: Ground, slate: Slate, side: int, ray: Ray, number: pygame.Surface | None) -> float:
@@ -73,6 +75,9 @@ def _lines(ground: Ground, slate: Slate, side: int, number: pygame.Surface | Non
     with it."""
     name, sign, sides = slate.rows[side].name, side if slate.signs else None, len(slate.rows)
     room = ground.field.width * (widest_name(sides) if number is None else WIDEST)
+    if sides == 2:
+        names = ground.names(name, room, ground.field.height * BELOW_NUMBER)
+        return [names] if number is None else [number, names]
     if number is None:
         return [ground.name(name, room, sign)]
     taken = number.get_width() / ground.unit + strokes.BETWEEN * ground.scale if sides > strokes.STACKED else 0.0

@@ -32,6 +32,7 @@ from .widgets import Divider, Label, ListName, Picture, Progress, Text, Widget
 Make = Callable[[Box], Widget]
 ASIDE: Final = 16.0  # from a name to the words aside of it
 ABOUT: Final = SMALL  # the letters of what is said about something
+LEAST_HEAD: Final = theme.LEAD_TEXT  # the letters of a title in one line
 ORNAMENT: Final = (300.0, 36.0)
 LEAST_ROOM: Final = 110.0  # with less of it left over nothing is missing
 BESIDE: Final = 8.0  # a row that is pressed as a whole reaches so far beyond its words
@@ -85,9 +86,13 @@ class Flow:
         self.widgets.append(ListName(words, of))
 
     def heading(self, words: str) -> None:
-        """The title of what follows, with a line under it; in smaller letters where it is long."""
+        """The title of what follows, with a line under it; in smaller letters where it is long, and in several lines
+        before they were smaller than what stands below."""
         style = self.pen.shrunk(words, HEAD, self.width)
-        self.put(lambda box: Label(words, box, style, role="heading"), self.pen.line_height(HEAD) + 2)
+        if style.size < LEAST_HEAD:
+            self.put(lambda box: Text(words, box, HEAD, role="heading"), self.pen.height(words, HEAD, self.width) + 2)
+        else:
+            self.put(lambda box: Label(words, box, style, role="heading"), self.pen.line_height(HEAD) + 2)
         self.put(Divider, 8)
         self.space(6)
 
