@@ -13,7 +13,7 @@ import pytest
 from gaigel_desktop.controller.coaching.practice import positions
 from gaigel_desktop.controller.luck.own_deals import file_of, read_all
 from gaigel_desktop.controller.match.sealed import Sealed
-from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, people_at, seat_person
+from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, people_at, seat_person, with_rules
 from gaigel_desktop.controller.seating import Seating
 from gaigel_desktop.controller.settings import OWN_PORTRAITS
 from gaigel_desktop.controller.store.archive import EVERYTHING
@@ -25,6 +25,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.after.after_match import AfterMatch
+from gaigel_desktop.scenes.after.wreath import Wreathed
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.before.umschlag_in_words import ON
@@ -32,14 +33,19 @@ from gaigel_desktop.scenes.begin import seating_at
 from gaigel_desktop.scenes.match_picture.content import MatchOver, picture_of
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.review.whose_cards import WhoseCards
+from gaigel_desktop.table.slate.ground import NARROWEST, Ground
+from gaigel_desktop.table.slate.strokes import NAME
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.spoken.tree import Wanted, everything
 from tests.controller.past_games import keep, played, table
-from tests.scenes.looks import in_every_language, in_every_look
+from tests.scenes.looks import in_every_language, in_every_look, in_some_looks
 from tests.scenes.reviews import keep_reviews
 from tests.tiers import first_of
 
+from .drawn import drawn_by
 from .pages import Open, Visitor, troubles
 from .test_evening_pages import played as evening_of
 from .test_past import replay_of, store_of
@@ -145,6 +151,26 @@ def test_the_cards_say_who_deals_and_who_plays_with_whom_by_name(
         visitor.scenes.pop()
 
 
+@pytest.mark.parametrize("players", [4, 8])
+@in_some_looks
+def test_names_stay_in_the_window_and_no_words_lie_over_them(
+    visit: Open, size: tuple[int, int], language: str, text: int, players: int
+) -> None:
+    visitor = visit(size, language=language, text_size=text, name="Marieluise-Charlotte")
+    setup = with_rules(shared(FOUR), LEINFELDEN._replace(players=players))._replace(partners=SEATED)
+    setup = seat_person(setup, 1, "Annegret-Elisabeth", OWN_PORTRAITS[1])
+    visitor.scenes.push(UmschlagScene(visitor.player, visitor.house.kit.aloud, setup, "names", lambda *_: None))
+    visitor.turn()
+    for _ in range(2):
+        pieces = drawn_by(visitor.scene).pieces
+        plates = [box for piece, box in pieces if piece == "plate"]
+        words = [box for piece, box in pieces if piece == "tooltip"]
+        window = Box(0, 0, *visitor.house.kit.screen.design)
+        assert len(plates) == players and all(map(window.contains, plates))
+        assert not [name for name in plates for each in words if each.overlaps(name)]
+        visitor.scenes.do(Wanted(ON, "press"), visitor.now)
+
+
 @in_every_language
 def test_it_is_said_who_cuts(visit: Open, language: str) -> None:
     visitor = visit(language=language, name=OWNER)
@@ -184,6 +210,36 @@ def test_the_end_of_a_match_and_its_picture_name_those_who_won(
         *over.seating.names
     ]
     assert spoken_to_one(f"{picture.won}\n{picture.best}", people) == []
+
+
+@at_every_table
+def test_all_people_who_have_won_a_match_have_a_wreath(visit: Open, people: tuple[int, ...]) -> None:
+    visitor = visit(name=OWNER)
+    over = after_match(visitor, people)
+    standing = over.records[-1].match
+    assert standing is not None and standing.after is not None
+    won = [seat for seat in people if sides_of(LEINFELDEN)[seat] == standing.after.winner]
+    wreaths = [each.widget.portrait for each in visitor.page.placed() if isinstance(each.widget, Wreathed)]
+    assert wreaths == [portrait_file(over.seating.portraits[seat], "pleased") for seat in won]
+
+
+@pytest.mark.parametrize("people", [FOUR, PARTNERS])
+@in_some_looks
+def test_long_names_have_room_after_a_match(
+    visit: Open, size: tuple[int, int], language: str, text: int, people: tuple[int, ...]
+) -> None:
+    visitor = visit(size, language=language, text_size=text, name="Marieluise-Charlotte")
+    after_match(visitor, people)
+    assert troubles(visitor) == []
+
+
+@pytest.mark.parametrize("names", ["Anna & Ben", "Annegret & Ümmügülsüm", "Marieluise-Charlotte & Annegret-Elisabeth"])
+def test_names_of_two_have_room_on_the_slate(visit: Open, names: str) -> None:
+    ground = Ground(visit().page.pen, (0, 0), Box(0, 0, 220, 130), 0.8, moving=False)
+    picture, line = ground.names(names, 80.0, 44.0), ground.words(names, NAME)
+    assert picture.get_width() <= 80 * ground.unit + 1 and picture.get_height() <= 44 * ground.unit + 1
+    in_one = line.get_width() * NARROWEST <= 80 * ground.unit
+    assert (picture.get_height() == line.get_height()) == in_one
 
 
 @pytest.mark.parametrize("people", [AGAINST, ALONE])
