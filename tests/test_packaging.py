@@ -112,7 +112,7 @@ def test_the_sources_carry_the_tests_but_no_pictures_of_the_window() -> None:
     tests = {file for file in below(ROOT / "tests", "*.py") if not file.endswith("/test_golden_images.py")}
     assert tests | below(ROOT / "art", "*.svg") | below(ROOT / "assets", "*") <= there
     pictures = {file for file in there if file.endswith((".webp", ".png")) and not file.startswith("assets/")}
-    assert pictures == {"docs/pictures/table.webp"}, "of the README"
+    assert pictures == {"docs/pictures/table.webp", "docs/pictures/people.webp"}, "of the README, and of people.md"
     assert not [file for file in there if "golden_images" in file]
 
 

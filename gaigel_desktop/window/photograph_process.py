@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Final, NamedTuple
+from weakref import finalize
 
 from gaigel_desktop.pipe import Beside
 
@@ -56,18 +57,19 @@ def _limit_memory() -> None:
 
 
 class PhotographProcess:
-    """A photograph on its way to a back."""
+    """A photograph on its way to a back. Whoever no longer holds it need not end it: its process ends with it."""
 
     def __init__(self, path: Path, serve: Callable[[Path, Connection[Came, None]], None] = serve) -> None:
         self._heard: SimpleQueue[Came | None] = SimpleQueue()
         self._until: float | None = None  # it has time, from the first look at it on
-        self._there: Beside[None, Came] | None = None
+        self._kill: Callable[[], object] = lambda: None
         try:
-            self._there = Beside(partial(serve, path))
+            there: Beside[None, Came] = Beside(partial(serve, path))
         except (OSError, ValueError):
             self._heard.put(Came(b"", NOT_NOW))
         else:
-            self._there.attend(self._heard.put)
+            there.attend(self._heard.put)
+            self._kill = finalize(self, there.kill)
 
     def came(self, now: float) -> Came | None:
         """What has come of it; None: nothing yet."""
@@ -85,6 +87,4 @@ class PhotographProcess:
 
     def end(self) -> None:
         """Nobody waits for it any more."""
-        there, self._there = self._there, None
-        if there is not None:
-            there.kill()
+        self._kill()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
 import time
@@ -115,6 +116,16 @@ from tests.window.test_photograph_process import stands_still
 opening = PhotographProcess(Path(sys.argv[1]), stands_still)
 print(active_children()[0].pid)
 """
+
+
+def test_with_whoever_has_forgotten_it_its_process_goes(photograph: Path) -> None:
+    """The window was closed while a photograph was on its way: nothing is left over, and nobody stays unburied."""
+    before = active_children()
+    waiting = PhotographProcess(photograph, stands_still)
+    (there,) = (each for each in active_children() if each not in before)
+    del waiting
+    gc.collect()
+    assert not there.is_alive() and there not in active_children()
 
 
 @thorough

@@ -7,6 +7,7 @@ from typing import Final
 
 from gaigel_desktop.controller.people import Person, is_name
 from gaigel_desktop.controller.settings import LEARNERS_AIDS, LONGEST_TEXT, NO_AIDS
+from gaigel_desktop.controller.teaching.progress import FIRST_START
 from gaigel_desktop.controller.teaching.withdrawing import all_back
 from gaigel_desktop.scenes.parts.card import card, put_head
 from gaigel_desktop.scenes.parts.overlay import OverContent
@@ -94,4 +95,7 @@ class PersonForm(OverContent):
             self._view.refresh()
             return
         self._view.scenes.pop()
-        self._done(self._person._replace(name=self._name))
+        person = self._person._replace(name=self._name)
+        if self._is_new and any(person.aids):  # calls come one by one, as for any newcomer
+            person = person._replace(progress=person.progress.with_shown(FIRST_START))
+        self._done(person)

@@ -15,7 +15,7 @@ TITLE_WORDS: Final[dict[str, str]] = {
     "title_deal_of_many": "Deal {number}, {players} at the table",
     "number_of": "{number} of {all}",
     "title_play_help": "A new match at your table.",
-    "title_new_match_help": "Choose who plays and by which rules.",
+    "title_new_match_help": "Choose who plays, also several of you at this laptop, and by which rules.",
     "title_settings_help": "Language, cards, table, sound and more.",
     "title_quit_help": "Nothing is lost: next time you can go on.",
     "quit_ask": "Home for today?",
