@@ -39,6 +39,7 @@ from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
+from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken.tree import Wanted, everything
 from tests.controller.past_games import keep, played, table
 from tests.scenes.looks import in_every_language, in_every_look, in_some_looks
@@ -221,6 +222,22 @@ def test_all_people_who_have_won_a_match_have_a_wreath(visit: Open, people: tupl
     won = [seat for seat in people if sides_of(LEINFELDEN)[seat] == standing.after.winner]
     wreaths = [each.widget.portrait for each in visitor.page.placed() if isinstance(each.widget, Wreathed)]
     assert wreaths == [portrait_file(over.seating.portraits[seat], "pleased") for seat in won]
+
+
+@pytest.mark.parametrize("people", [FOUR, AGAINST])
+def test_with_people_on_both_sides_a_match_always_ends_with_the_tune_of_a_win(
+    visit: Open, monkeypatch: pytest.MonkeyPatch, people: tuple[int, ...]
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(Sounds, "play", lambda self, kind, now, **how: heard.append(kind))
+    visitor = visit(name=OWNER)
+    for seating in (seating_of(visitor, people), seating_of(visitor, people)._replace(me=1)):
+        page = AfterMatch(
+            evening_of(LEINFELDEN, 30), seating, visitor.player, visitor.house.prints, leave=print, revenge=None
+        )
+        visitor.scenes.push(Overlay(visitor.player, visitor.scene, page))
+        visitor.turn()
+    assert heard.count("match_won") == 2 and "match_lost" not in heard
 
 
 @pytest.mark.parametrize("people", [FOUR, PARTNERS])
